@@ -39,10 +39,12 @@ export function languageOfPath(path: string): Language {
 
 /**
  * Returns the path in the only spelling that the shop uses, so that each page has one address: `/DE/popular` and
- * `/de-at/popular` become `/de/popular`, `/pt` becomes `/pt-br`, `/de/` becomes `/de`, and `/en/popular` becomes
+ * `/de-at/popular` become `/de/popular`, `/pt` becomes `/pt-br`, `/popular/` becomes `/popular`, `/de/` becomes `/de`, and `/en/popular` becomes
  * `/popular`.
  */
 export function inOneSpelling(path: string): string {
+  // A slash at the end would be a second address of the same page.
+  if (/^\/(?![/\\]).*[^/]\/$/.test(path)) return inOneSpelling(path.slice(0, -1));
   const [segment, tag] = /^\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i.exec(path) ?? [];
   const language = tag && bestLanguage([tag]);
   if (segment === undefined || !language) return path;

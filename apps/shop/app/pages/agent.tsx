@@ -2,9 +2,12 @@ import { AgentCorrection } from "#features/buying/agent-facts/agent-correction.t
 import { AgentDetails } from "#features/buying/agent-comparison/agent-details.tsx";
 import { OwnMark, StatusMark } from "#features/buying/agent-comparison/agent-head.tsx";
 import { ChooseAgent } from "#features/buying/agent-comparison/choose-agent.tsx";
-import { findAgentDetails } from "#features/buying/agent-comparison/service.server.ts";
+import {
+  findAgentDetails,
+  isWorthListing,
+} from "#features/buying/agent-comparison/service.server.ts";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
-import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage, PageError } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -23,7 +26,7 @@ export const agentPage = definePage({
     return { data, headers: cachedPage(AGENTS_TAG, AGENT_FACTS_TAG) };
   },
   meta: ({ site, data: { agent } }) =>
-    pageMeta({
+    (isWorthListing(agent) ? pageMeta : unlistedMeta)({
       site,
       path: `/agents/${agent.id}`,
       title: texts.agentTitle(agent.name),

@@ -54,6 +54,8 @@ describe("the comparison of agents", () => {
     expect(html).not.toMatch(/cheapest/i);
     const sitemap = await (await shop.get("/sitemap/en.xml")).text();
     expect(sitemap).toContain("/agents/cssbuy<");
+    // Little but "not known" is known of this one.
+    expect(sitemap).not.toContain("/agents/hoobuy<");
     expect(sitemap).not.toContain("/agents/basetao<");
   });
 

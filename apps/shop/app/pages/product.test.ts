@@ -254,6 +254,8 @@ describe("the address", () => {
     ["/product/tmall/7265500001", "/product/taobao/7265500001"],
     ["/product/WEIDIAN/7265500001?sku=1", "/product/weidian/7265500001?sku=1"],
     ["/product/TAOBAO/7265500001", "/product/taobao/7265500001"],
+    ["/product/weidian/0007265500001", "/product/weidian/7265500001"],
+    ["/product/weidian/7265500001/", "/product/weidian/7265500001"],
   ])("%s redirects to %s", async (from, to) => {
     const { status, headers } = await openPage(shop, from);
     expect([status, headers.get("location")]).toEqual([301, to]);

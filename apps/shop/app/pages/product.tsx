@@ -22,18 +22,7 @@ import { ProductView } from "./product-view.tsx";
 import { folder } from "#texts/words.ts";
 
 async function load({ params, path, url, context, client }: PageRequest) {
-  const marketplace = readShopType(params.shopType!);
-  // Marketplaces write no zeros at the start, so such an id is not another item.
-  const id = params.id!.replace(/^0+(?=\d)/, "");
-  if (!marketplace || !isItemId(id)) throw new PageError(404, UNCACHED_PAGE);
-  const canonical = `/product/${shopType(marketplace)}/${id}`;
-  if (path !== canonical)
-    throw new Response(null, {
-      status: 301,
-      headers: { location: folder + canonical + url.search },
-    });
-
-  const item = { storeName: storeName(marketplace), id };
+  const { item, listing } = itemAt(params, path, url);
   const cursor = url.searchParams.get("reviews") ?? undefined;
   const until = performance.now() + FIRST_VIEW_MS;
   const asking = findOwn(context, item, cursor);
@@ -54,7 +43,6 @@ async function load({ params, path, url, context, client }: PageRequest) {
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason !== "not-found";
   const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;
-  const listing = itemLink({ marketplace, id: item.id });
   const whole = isFresh(answer) && photos.now && isWhole(photos.now);
   return {
     data: {
@@ -82,6 +70,21 @@ async function load({ params, path, url, context, client }: PageRequest) {
     },
     status: statusOf(answer, silent && isNothing),
     headers: whole ? cachedPage(AGENTS_TAG, itemTag(item)) : UNCACHED_PAGE,
+  };
+}
+
+/** Returns the item of an address. Redirects from every other address of its page. */
+function itemAt(params: PageRequest["params"], path: string, { search }: URL) {
+  const marketplace = readShopType(params.shopType!);
+  // Marketplaces write no zeros at the start of an id, so an id with them is not another item's.
+  const id = params.id!.replace(/^0+(?=\d)/, "");
+  if (!marketplace || !isItemId(id)) throw new PageError(404, UNCACHED_PAGE);
+  const canonical = `/product/${shopType(marketplace)}/${id}`;
+  if (path !== canonical)
+    throw new Response(null, { status: 301, headers: { location: folder + canonical + search } });
+  return {
+    item: { storeName: storeName(marketplace), id },
+    listing: itemLink({ marketplace, id }),
   };
 }
 

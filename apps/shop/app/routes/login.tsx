@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { LoginPage } from "#features/accounts/login/login-form.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import * as texts from "#texts/pages.ts";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+  unlistedMeta({
     site: siteOf(matches),
     path: "/login",
     title: texts.login,

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
 import { RegisterPage } from "#features/accounts/registration/register-form.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import * as texts from "#texts/pages.ts";
 
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
+  unlistedMeta({
     site: siteOf(matches),
     path: "/register",
     title: texts.createAccountTitle,

@@ -1,6 +1,9 @@
 import type { Context as Request, Hono } from "hono";
 import { LANGUAGES, pathIn } from "#languages";
-import { findPublicFacts } from "#features/buying/agent-comparison/service.server.ts";
+import {
+  findPublicFacts,
+  isWorthListing,
+} from "#features/buying/agent-comparison/service.server.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
@@ -36,11 +39,13 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
   app.get("/sitemap/:file", async (c) => {
     const file = c.req.param("file");
     const language = LANGUAGES.find(({ tag }) => file === `${tag}.xml`);
-    if (!language) return c.notFound();
+    if (!language) return c.text("There is no such sitemap.", 404);
     const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
     const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
     const { agents: listed } = await findPublicFacts(context);
-    const agents = listed.flatMap(({ id }) => (id ? [`/agents/${id}`] : []));
+    const agents = listed.flatMap((agent) =>
+      agent.id && isWorthListing(agent) ? [`/agents/${agent.id}`] : [],
+    );
     const products = await listProductPaths(context, PRODUCTS_MAX);
     const paths = [...pages, ...agents, ...legal, ...products];
     setDocumentCacheHeaders(c, CATALOGUE_TAG);

@@ -19,8 +19,6 @@ const LISTED = [
   "/agents",
   "/agents/cssbuy",
   "/extension-privacy",
-  "/login",
-  "/register",
 ];
 
 let shop: TestShop;

@@ -39,6 +39,13 @@ export async function findPublicFacts(context: Context): Promise<PublicFacts> {
   };
 }
 
+/** Fewer known facts than these make a page of little but "not known", which search engines rate as thin. */
+const LISTED_FACTS_MIN = 3;
+
+/** Whether search engines should list the page of an agent. */
+export const isWorthListing = ({ knownFields }: { knownFields: number }) =>
+  knownFields >= LISTED_FACTS_MIN;
+
 /** An agent that an owner added by hand, about which there are no facts. It has no page, and so no id. */
 const withoutFacts = (name: string): FactsAgent => ({
   id: "",
