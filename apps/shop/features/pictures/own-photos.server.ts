@@ -1,6 +1,6 @@
 import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
 import { and, eq, getTableName, inArray, like, sql } from "drizzle-orm";
-import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
+import { copyRows, putBackRows, shareRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { removeCachedFile } from "#server/storage/cached-files.ts";
@@ -78,8 +78,16 @@ export async function binOwnPhotoRows(
   return rows.map(({ url }) => url);
 }
 
-/** Restores the rows of own photos that a change has moved into the bin. */
-export async function putBackOwnPhotoRows(context: Context, change: string): Promise<void> {
+/**
+ * Restores the rows of the own photos with these ids, also if another change has moved them into the bin: the later
+ * deletion of another set with the same photo.
+ */
+export async function putBackOwnPhotoRows(
+  context: Context,
+  change: string,
+  ids: readonly string[],
+): Promise<void> {
+  await shareRows(context, change, KEPT_PICTURES, inArray(removedRows.rowId, [...ids]));
   await putBackRows(context, change, KEPT_PICTURES);
 }
 

@@ -65,6 +65,20 @@ export async function putBackRows(
   return rows.map(({ id }) => id);
 }
 
+/** Copies deleted rows of other changes into a change, so that its undo restores them too. */
+export async function shareRows(
+  { db }: Context,
+  change: string,
+  { table }: Pick<KeptTable, "table">,
+  where: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    insert into ${removedRows} (change_id, of_table, row_id, name, before, user_id)
+    select ${change}::uuid, of_table, row_id, name, before, user_id from ${removedRows}
+    where change_id <> ${change} and of_table = ${getTableName(table)} and after is null and ${where}
+    on conflict do nothing`);
+}
+
 /** Returns the stored rows of a table that a change deleted. */
 export async function readKept<Row>(
   { db }: Context,

@@ -93,9 +93,11 @@ export const undoPhotoDeletion = (context: Context, by: Actor, id: string): Prom
     const { action, subject, look } = changeOf(item, "undoChange");
     const before = await look(inside);
     if (isSet && !(await putBackSet(inside, id))) throw new ApiError("photo_set_exists");
-    await putBackOwnPhotoRows(inside, id);
+    const photos = await readKept<PhotoRow>(inside, id, "photos");
+    const pictureIds = photos.map(({ picture_id }) => picture_id);
+    await putBackOwnPhotoRows(inside, id, pictureIds);
     await putBackPhotos(inside, id);
-    await putBackReports(inside, id);
+    await putBackReports(inside, id, pictureIds);
     await dropChangeRows(inside, id);
     await record(inside, by, action, [{ subject, before, after: await look(inside) }]);
     await announceChange(inside, itemTag(item));
@@ -103,6 +105,7 @@ export const undoPhotoDeletion = (context: Context, by: Actor, id: string): Prom
   });
 
 type SetRow = { store_name: StoreName; product_code: string };
+type PhotoRow = { set_id: number; picture_id: string };
 
 async function itemInBin(inside: Context, change: string): Promise<ItemRef> {
   const [set] = await readKept<SetRow>(inside, change, "photo_sets");
@@ -111,7 +114,7 @@ async function itemInBin(inside: Context, change: string): Promise<ItemRef> {
 }
 
 async function findSetOf(inside: Context, change: string): Promise<StoredSet> {
-  const [photo] = await readKept<{ set_id: number }>(inside, change, "photos");
+  const [photo] = await readKept<PhotoRow>(inside, change, "photos");
   if (!photo) throw new Error("A deleted photo is not in the bin");
   return await findOwnSet(inside, photo.set_id);
 }

@@ -1,6 +1,6 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
+import { copyRows, putBackRows, shareRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
@@ -32,8 +32,14 @@ export async function binReports(
   await context.db.delete(photoReports).where(areThese);
 }
 
-/** Restores the reports that a change has moved into the bin. */
-export async function putBackReports(context: Context, change: string): Promise<void> {
+/** Restores the reports of these pictures, also if another change has moved them into the bin. */
+export async function putBackReports(
+  context: Context,
+  change: string,
+  pictureIds: readonly string[],
+): Promise<void> {
+  const areThese = sql`before ->> 'picture_id' = any(${sql.param(pictureIds)}::text[])`;
+  await shareRows(context, change, KEPT_REPORTS, areThese);
   await putBackRows(context, change, KEPT_REPORTS);
 }
 

@@ -377,6 +377,29 @@ describe("own photos", () => {
     expect(await undo(change, moderator)).toMatchObject({ count: 1 });
   });
 
+  test("come back although another set with the same photo was deleted later", async () => {
+    const [id, other] = ["7265560094", "7265560095"];
+    const set = await addSet(id, 97);
+    const photos = await photosOf(id);
+    const otherSet = await addSet(other, 97);
+    const change = await removeSet(set._id);
+    const report = {
+      storeName: "weidian",
+      productCode: other,
+      picture: photos[0],
+      reason: "broken",
+    };
+    const { headers } = await shop.logIn();
+    expect((await shop.post("/api/v1/qc/reportPhoto", report, headers)).status).toBe(200);
+    await removeSet(otherSet._id);
+    await undo(change, moderator);
+    expect(await photosOf(id)).toEqual(photos);
+    const reports = await shop.get("/api/v1/qc/getPhotoReports", moderator);
+    expect(JSON.stringify(await reports.json())).toContain(photos[0]);
+    await forgetBin(later(25));
+    expect((await shop.get(`${photos[0]}?w=320`)).headers.get("x-picture")).toBeNull();
+  });
+
   test("come back into their set one by one", async () => {
     const id = "7265560093";
     const set = await addSet(id, 95, 96);
