@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -33,7 +34,8 @@ export async function goBack(
   { name, passphrase, onProgress }: Wish,
 ): Promise<RestoreReport> {
   const { passphraseSetAt } = await findReadable(context, name);
-  const file = join(context.config.DATA_DIR, "restore", name);
+  // Two owners may restore the same backup at once. One is refused, which must not delete the other's file.
+  const file = join(context.config.DATA_DIR, "restore", `${randomUUID()}.backup`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     const { bytes } = await readBackupFile(context, name);

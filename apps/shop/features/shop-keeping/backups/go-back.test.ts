@@ -87,3 +87,11 @@ test("a shop is not replaced without an owner, re-authentication, the passphrase
   expect(await codeOf(await goBack(name, headers))).toBe("not_a_backup");
   expect((await backupsOf(shop, headers)).backups).toHaveLength(length + 1);
 });
+
+test("of two owners who go back to the same backup at once, one is refused and the other succeeds", async () => {
+  const { headers } = await shop.logIn("owner");
+  await shop.context.db.execute("DELETE FROM backup_keys");
+  const { name } = await backUp(headers);
+  const both = await Promise.all([goBack(name, headers), goBack(name, headers)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});

@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
@@ -41,9 +41,15 @@ export async function addPiece(
   }
 }
 
-/** A scheduled job that deletes an uploaded file if nobody restores it within a day. */
+/**
+ * A scheduled job that deletes an uploaded file if nobody restores it within a day, and copies of backups that a killed
+ * process has left.
+ */
 export async function deleteSentFile({ config }: Pick<Context, "config">): Promise<void> {
-  const path = sentFile(config);
-  const stats = await stat(path).catch(() => undefined);
-  if (stats && Date.now() - stats.mtimeMs > KEPT_FOR_MS) await rm(path, { force: true });
+  const folder = dirname(sentFile(config));
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const stats = await stat(path).catch(() => undefined);
+    if (stats && Date.now() - stats.mtimeMs > KEPT_FOR_MS) await rm(path, { force: true });
+  }
 }
