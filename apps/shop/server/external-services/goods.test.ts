@@ -14,6 +14,12 @@ test.each([
   ["", 0],
   [null, 0],
   [undefined, 0],
+  [9_999_999.99, 9_999_999.99],
+  [10_000_000, 0],
+  ["99999999999999", 0],
+  [1e21, 0],
+  [1e308, 0],
+  [1e-7, 0],
 ])("the price %j of a service is read as %d", (raw, price) => {
   expect(Price.parse(raw)).toBe(price);
 });

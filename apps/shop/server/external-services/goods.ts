@@ -44,10 +44,17 @@ type Goods = NonNullable<SourceGoods>;
 
 const IMAGES_MAX = 60;
 
-/** Reads a price: "¥75.00", "75" and 75 are all 75. Takes the lowest price of a range, and 0 for an unreadable one. */
+const PRICE_MAX = 9_999_999.99;
+
+/**
+ * Reads a price: "¥75.00", "75" and 75 are all 75. Takes the lowest price of a range, and 0 for an unreadable one or one
+ * that no item has.
+ */
 export const Price = optionalField((raw) => {
-  const [, amount = 0] = /^[^\d-]*(\d+(?:\.\d+)?)/.exec(textOf(raw).replaceAll(",", "")) ?? [];
-  return Math.round(Number(amount) * 100) / 100;
+  // A number as a text may have an exponent: 1e21 is not 1.
+  const [, digits = 0] = /^[^\d-]*(\d+(?:\.\d+)?)/.exec(textOf(raw).replaceAll(",", "")) ?? [];
+  const amount = Math.round(Number(typeof raw === "number" ? raw : digits) * 100) / 100;
+  return amount > 0 && amount <= PRICE_MAX ? amount : 0;
 });
 export const Word = optionalField((raw) => textOf(raw));
 export const ImageUrl = optionalField((raw) => webAddressOf(raw) ?? "");
