@@ -152,9 +152,16 @@ export const forgetRowsOf = (
   { userId, table }: { userId: string; table: string },
 ): Promise<void> => forgetRows(context, sql`user_id = ${userId} and of_table = ${table}`);
 
-/** Deletes what the demonstration had added from the bin, so that no undo brings it back into a real shop. */
-export const forgetDemonstrationRows = (context: Context): Promise<void> =>
-  forgetRows(context, sql`before ->> 'demonstration' = 'true'`);
+/**
+ * Deletes what the demonstration had added from the bin, so that no undo brings it back into a real shop. `ids` are
+ * those of its items, because the owner's own products can have its mark too.
+ */
+export const forgetDemonstrationRows = (context: Context, ids: readonly string[]): Promise<void> =>
+  forgetRows(
+    context,
+    sql`before ->> 'demonstration' = 'true'
+      and (of_table <> 'products' or before ->> 'product_code' = any(${sql.param(ids)}::text[]))`,
+  );
 
 /** Deletes from the bin what can contain data of the sandbox, when the demonstration ends. */
 export const forgetInventedRows = (context: Context): Promise<void> =>

@@ -6,7 +6,7 @@ export {
   deleteDemonstrationProducts,
   listDemonstrationItems,
 } from "./demonstration-products.server.ts";
-export { DEMONSTRATION_ITEMS } from "./demonstration-items.server.ts";
+export { DEMONSTRATION_IDS, DEMONSTRATION_ITEMS } from "./demonstration-items.server.ts";
 export { countGone } from "./gone-count.server.ts";
 export { lookAtSuspects } from "./gone-looks.server.ts";
 export { refreshProducts } from "./nightly-refresh.server.ts";

@@ -17,6 +17,7 @@ import { importProducts } from "#features/catalogue/product-files/service.server
 import {
   addProduct,
   deleteDemonstrationProducts,
+  DEMONSTRATION_IDS,
 } from "#features/catalogue/product-management/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
@@ -202,12 +203,16 @@ test("the end of the demonstration takes its products and reviews out of the bin
   await addSomeReviews();
   const deleted = await postReviews("deleteReviews", { ids: await reviewIds() });
   await shop.context.db.execute(sql`update products set demonstration = name <> 'Lamp 2'`);
+  await shop.context.db.execute(sql`
+    update products set product_code = (${sql.param(DEMONSTRATION_IDS)}::text[])[serial_no::int]
+    where name not in ('Lamp 2', 'Lamp 3', 'Lamp 4')`);
   const deletion = await remove([1, 2, 3]);
   await deleteDemonstrationProducts(shop.context);
-  expect(await listBin()).toMatchObject([{ _id: deletion, count: 1 }]);
+  expect(await listBin()).toMatchObject([{ _id: deletion, count: 2 }]);
   expect(await codeOf(deleted)).toEqual([404, "bulk_change_not_found"]);
-  expect(await undo(deletion)).toMatchObject({ count: 1 });
-  expect((await rows()).map(({ name }) => name)).toEqual(["Lamp 2"]);
+  expect(await undo(deletion)).toMatchObject({ count: 2 });
+  // The owner's own products stay, also those that still show data of the sandbox.
+  expect(await order()).toBe("4 2 3");
 });
 
 test("moderators see and undo changes of reviews and photos, but not of products", async () => {

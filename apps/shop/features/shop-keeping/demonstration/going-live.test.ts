@@ -154,6 +154,10 @@ describe("going live", () => {
     expect((await added()).demonstration).toBe(false);
     expect((await goLive()).status).toBe(200);
     expect((await added()).demonstration).toBe(true);
+    const path = "/api/v1/dashboard/demonstration";
+    const removal = await demo.request("DELETE", path, { headers });
+    expect(await removal.json()).toMatchObject({ data: { products: 0, reviews: 0 } });
+    expect((await added()).name, "is not removed with the demonstration's").toBe(name);
     later(60);
     expect((await connect()).status).toBe(200);
     later(60);
