@@ -17,10 +17,10 @@ test("a text that is no number is named as such at its field, other errors in th
   });
 });
 
-test("a message names its field as the label does, whatever the language of the API's name", () => {
+test("a message names its field as the label does, in place of the API's name", () => {
   const topUps = {
-    ...issue("body.payment.topUps", "Das Feld „Top ups“ muss mindestens 1 sein"),
-    params: { field: "Top ups", least: 1 },
+    ...issue("body.payment.topUps", "Das Feld „topUps“ muss mindestens 1 sein"),
+    params: { field: "topUps", least: 1 },
   };
   expect(failureOf(new CallProblem(400, "", [topUps]), undefined)).toEqual({
     faults: { "payment.topUps": "Das Feld „Top-ups for each payment“ muss mindestens 1 sein" },

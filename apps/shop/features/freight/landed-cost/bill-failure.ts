@@ -19,7 +19,7 @@ export function failureOf(error: unknown, input: LandedCostInput | undefined): B
       const place = path.replace(/^body\./, "");
       const { field } = params ?? {};
       const label = labels[place];
-      // The API names each field in English.
+      // The API's message contains its own name of the field, which is also a parameter.
       const words = field && label ? message.replace(String(field), () => label) : message;
       return [place, isMissing(input, place) ? texts.numberMissing : words];
     });
