@@ -53,7 +53,7 @@ describe("the comparison of agents", () => {
     expect(wordsIn(rowOf(html, "hoobuy"))).toContain("Disputed whether it is open");
     expect(html).not.toMatch(/cheapest/i);
     const sitemap = await (await shop.get("/sitemap/en.xml")).text();
-    expect(sitemap).toContain("/agents/cssbuy<");
+    expect(sitemap).toContain("/agents/superbuy<");
     // Little but "not known" is known of this one.
     expect(sitemap).not.toContain("/agents/hoobuy<");
     expect(sitemap).not.toContain("/agents/basetao<");

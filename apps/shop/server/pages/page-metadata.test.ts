@@ -17,7 +17,7 @@ const LISTED = [
   "/convert",
   "/picture-search",
   "/agents",
-  "/agents/cssbuy",
+  "/agents/superbuy",
   "/extension-privacy",
 ];
 

@@ -49,4 +49,4 @@ export const listingCaption = "L'image du vendeur";
 export const qcCaption = "Photo QC d'un entrepôt";
 export const channelNumber = (number: string | null) => `Canal ${number}`;
 /** Searches the catalogue for the title in a shared text. */
-export const searchTitle = (title: string) => `Chercher « ${title} »`;
+export const searchTitle = (title: string) => `Chercher « ${title} »`;
