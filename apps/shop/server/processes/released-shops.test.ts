@@ -1,3 +1,4 @@
+import { publicConfig } from "#server/settings/site.ts";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -116,6 +117,9 @@ describe.each(releases)("a shop of the release %s", (release) => {
     await context.settings.reload();
     expect(context.settings.unreadable()).toEqual([]);
     expect(context.config).toMatchObject({ QC_PARTNER_APP_KEY: shown.secrets.QC_PARTNER_APP_KEY });
+    // A shop with services is no demonstration, and claims nothing that its owner has not confirmed.
+    const claims = { demonstration: false, isTrustedByMany: undefined, trustedBy: undefined };
+    expect(publicConfig(context.config, context.now())).toMatchObject(claims);
     const sessions = new Map<string | null, Record<string, string>>([[null, {}]]);
     for (const { email, password } of shown.accounts)
       sessions.set(email, await logIn(email, password));
