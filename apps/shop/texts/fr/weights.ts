@@ -24,5 +24,5 @@ export const categoryNote = (weight: string, count: number) =>
   });
 /** Follows the weighings: in which range eight of ten copies are. */
 export const likelyRange = (note: string, low_g: number, high_g: number) =>
-  `${note} ; compte ${wholeNumber(low_g)}–${wholeNumber(high_g)} g`;
+  `${note} ; compte ${wholeNumber(low_g)}–${wholeNumber(high_g)} g`;
 export const weighed = (weight: string) => `Pesé : ${weight}`;
