@@ -67,7 +67,7 @@ test.each([
   ["htp://weidian.com", "Invalid URL format!"],
   ["https://weidian.com/?userid=1234567", "This link leads to a shop, not to an item."],
   ["https://weidian.com/item.html?itemID=72655abc73", "No item can have the number in this link."],
-  ["https://m.tb.cn/short/broken", "Both local and external searches failed."],
+  ["https://m.tb.cn/short/broken", "This short link could not be followed."],
   [linkTo(missingId()), "Product not found!"],
 ])("the search for %s shows: %s", async (url, text) => {
   expect((await search({ url })).html).toContain(text);

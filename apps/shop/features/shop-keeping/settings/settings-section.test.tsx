@@ -1,4 +1,5 @@
 import type { Setting } from "@loupe/contract";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import * as texts from "#texts/dashboard/settings.ts";
@@ -25,13 +26,15 @@ const SENDER = setting("MAIL_FROM", {});
 /** Returns the server's HTML. The server does not know who is logged in, and treats everybody as no owner. */
 const htmlOf = (settings: Setting[]): string =>
   renderToStaticMarkup(
-    <SettingsSection
-      title="Mail"
-      settings={settings}
-      all={{ version: 1, values: {}, settings }}
-      show={async () => undefined}
-      reload={async () => undefined}
-    />,
+    <QueryClientProvider client={new QueryClient()}>
+      <SettingsSection
+        title="Mail"
+        settings={settings}
+        all={{ version: 1, values: {}, settings }}
+        show={async () => undefined}
+        reload={async () => undefined}
+      />
+    </QueryClientProvider>,
   );
 
 const isReadOnly = (html: string, name: string) =>

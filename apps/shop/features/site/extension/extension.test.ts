@@ -53,7 +53,7 @@ test("the file of the extension contains the shop's current address, name, colou
   const coloured = brandOf(await handedOut());
   expect(coloured).toMatchObject({
     name: "Magpie",
-    accent: "light-dark(#0b5394, #fb794a)",
+    accent: "light-dark(#0b5394, #598ab6)",
     hasLogo: false,
   });
   expect(await centreOf(coloured.icons![3]!), "the mark in the owner's colour").toEqual([
