@@ -38,7 +38,7 @@ test("a changed rate card can be compared, put into use, exported and rolled bac
   await expect(page.getByText("november.json")).toBeVisible();
   await expect(page.getByText("round, version v2")).toBeVisible();
   const changes = page.getByRole("region", { name: "Changes" });
-  const fee = changes.getByRole("row").filter({ hasText: "fees.customsFee" });
+  const fee = changes.getByRole("row").filter({ hasText: "Customs fee" });
   await expect(fee).toContainText("50");
   await expect(changes.getByText("Line uk-taxfree")).toBeVisible();
   await expect(page.getByText("Lines changed").locator("..")).toContainText("1");
@@ -101,7 +101,7 @@ test("a price of a rate card can be found, changed, compared and put into use by
   await field(page, "Source of what you changed").fill("Carrier's list of November");
   await page.keyboard.press("Enter");
   const changes = form(page).getByRole("region", { name: "Changes" });
-  await expect(changes.getByRole("row").filter({ hasText: "fees.customsFee" })).toContainText(
+  await expect(changes.getByRole("row").filter({ hasText: "Customs fee" })).toContainText(
     String(old + 12.5),
   );
   await expect(changes).toContainText("Carrier's list of November");
