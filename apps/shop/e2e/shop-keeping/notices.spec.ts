@@ -16,7 +16,10 @@ test("an owner sees open tasks on the dashboard's first page, and can choose whi
   const person = newPerson();
   await begin(page, ADMIN, "/dashboard/admin-home");
   await page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` }).waitFor();
-  await expect(page.getByText("Needs you")).toBeHidden();
+  const needs = page.getByRole("region", { name: "Needs you" });
+  const reviews = needs.getByRole("link", { name: "1 review waits for you." });
+  // A new shop's agents have facts that are old, and one has stopped paying commission.
+  await expect(needs.getByRole("link")).toHaveText([/commission/, /last checked/]);
 
   // Without a mail server, the verification link is in the outbox.
   const created = await shopper.request.post("/api/v1/users/createUser", { data: person });
@@ -39,8 +42,7 @@ test("an owner sees open tasks on the dashboard's first page, and can choose whi
   expect(posted.status(), await posted.text()).toBe(200);
 
   await page.reload();
-  const needs = page.getByRole("region", { name: "Needs you" });
-  await expect(needs.getByRole("link")).toHaveText(["1 review waits for you."]);
+  await expect(reviews).toBeVisible();
   await expectAccessible(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -48,7 +50,7 @@ test("an owner sees open tasks on the dashboard's first page, and can choose whi
       width,
     );
   }
-  await needs.getByRole("link").press("Enter");
+  await reviews.press("Enter");
   await expect(page).toHaveURL("/dashboard/manage-review");
 
   await page.goto("/dashboard/settings?subject=notices");
@@ -60,5 +62,6 @@ test("an owner sees open tasks on the dashboard's first page, and can choose whi
   await expectAccessible(page);
   await page.goto("/dashboard/admin-home");
   await page.getByRole("heading", { name: /^The last/ }).waitFor();
-  await expect(needs).toBeHidden();
+  await expect(needs.getByRole("link").first()).toBeVisible();
+  await expect(reviews).toBeHidden();
 });
