@@ -96,7 +96,7 @@ test("an installed app can open the converter offline even if it was never opene
   const page = await context.newPage();
   await page.goto("/?from=app");
   await hydrated(page);
-  await expect.poll(() => page.evaluate(() => caches.match("/offline").then(Boolean))).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.match("/convert").then(Boolean))).toBe(true);
   await context.setOffline(true);
   await page.goto("/convert");
   await page.getByRole("textbox", { name: "Text with links" }).fill(LINK);
