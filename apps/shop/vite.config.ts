@@ -41,7 +41,7 @@ const CHUNKS = [
       "islands/browser.tsx",
       ...part("agent-chip", "page-parts", "search-box"),
       "browser/session.ts",
-      "ui/button.tsx",
+      "ui/{button,icon-button}.tsx",
       "ui/query-string.ts",
       "ui/user-content.ts",
       "ui/local-time.tsx",
@@ -67,7 +67,7 @@ const CHUNKS = [
   {
     name: "common",
     test: modules(
-      "ui/{empty-state,icon-button,reload-link,yuan-in-text}.tsx",
+      "ui/{empty-state,reload-link,yuan-in-text}.tsx",
       "ui/forms/field.tsx",
       "ui/forms/{changed-forms,faults,typed-number}.ts",
       "texts/*/installable-app.ts",

@@ -59,7 +59,7 @@ for (const viewport of [
     // A live shop has no examples of the sandbox: its links under "Try" open its own products.
     await main.getByRole("link", { name: "weidian.com" }).click();
     await expect(page).toHaveURL(/\/product\/weidian\/\d+$/);
-    await expectProduct(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
 test("searching for a link of each marketplace opens its item with pictures and photos", async ({
