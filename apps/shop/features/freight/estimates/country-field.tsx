@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from "react";
+import { cx } from "#ui/class-names.ts";
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Country } from "./typed-parcel.ts";
@@ -68,7 +69,8 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             onKeyDown={onKeyDown}
             onFocus={onFocus}
             onBlur={close}
-            className={inputClass}
+            // On a narrow phone, the placeholder would be cut off at the size of the text.
+            className={cx(inputClass, "max-sm:placeholder:text-sm")}
           />
           {isOpen && <Suggestions {...{ countries, id, matches, at, setAt, choose }} />}
           <output className="sr-only">
