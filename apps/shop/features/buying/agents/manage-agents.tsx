@@ -38,18 +38,21 @@ const VIEWS = [
   ["codes", texts.codesView],
 ] as const;
 
+/** What both views show while the agents load, if they could not be loaded, and if there are none. */
+const statesOf = ({ agents, ...answer }: ReturnType<typeof useListedAgents>) => ({
+  answer,
+  label: texts.agents2,
+  fallback: texts.loadError,
+  count: agents?.length ?? 0,
+  loading: <AgentsLoading failures={answer.failureCount} />,
+  empty: <NoAgent />,
+});
+
 /** The owner's referral codes at all agents, as a form. */
 function Codes() {
   const { agents, ...answer } = useListedAgents();
   return (
-    <ListStates
-      answer={answer}
-      label={texts.agents2}
-      fallback={texts.loadError}
-      count={agents?.length ?? 0}
-      loading={<AgentsLoading failures={answer.failureCount} />}
-      empty={<NoAgent />}
-    >
+    <ListStates {...statesOf({ agents, ...answer })}>
       {agents && (
         <div className="card max-w-160 p-5 md:p-6">
           <AgentCodes
@@ -72,15 +75,7 @@ function AgentList() {
   const list = useRef<HTMLElement>(null);
   return (
     <>
-      <ListStates
-        answer={answer}
-        label={texts.agents2}
-        fallback={texts.loadError}
-        count={agents?.length ?? 0}
-        loading={<AgentsLoading failures={answer.failureCount} />}
-        empty={<NoAgent />}
-        list={list}
-      >
+      <ListStates {...statesOf({ agents, ...answer })} list={list}>
         {agents && (
           <AgentsTable
             agents={agents}
