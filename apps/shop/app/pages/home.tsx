@@ -16,6 +16,7 @@ import { VIEWED } from "#features/look-up/viewed-items/viewed-items.ts";
 import { VIEWED_SECTION, ViewedStrip } from "#features/look-up/viewed-items/viewed-strip.tsx";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { siteData } from "#features/site/frame/site-data.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { Tools } from "#features/site/frame/tools.tsx";
 import { TrackingForm } from "#features/site/frame/tracking-form.tsx";
@@ -42,8 +43,10 @@ export const homePage = definePage<Data>({
       headers: cachedPage(AGENTS_TAG, CATALOGUE_TAG, ...tags),
     };
   },
-  meta: ({ site }) =>
-    pageMeta({ site, path: "/", title: texts.homeTitle, description: texts.homeDescription }),
+  meta: ({ site }) => [
+    ...pageMeta({ site, path: "/", title: texts.homeTitle, description: texts.homeDescription }),
+    { "script:ld+json": siteData(site) },
+  ],
   hasOwnSearch: true,
   View: ({ data: { trending, example } }) => (
     <main id="main">

@@ -61,8 +61,24 @@ export function productMeta({
   return [
     ...pageMeta({ site, path, title, description, price, image: image && `${image}?w=960` }),
     { "script:ld+json": structuredData({ base, item, listing, detail, rating, description }) },
+    { "script:ld+json": breadcrumbList(base, item) },
   ];
 }
+
+/** The trail above the product's name: its marketplace, and its id. */
+const breadcrumbList = (base: string, { storeName, id }: ItemRef) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [
+    {
+      "@type": "ListItem",
+      position: 1,
+      name: STORE_LABELS[storeName],
+      item: `${base}${folder}/popular?Storefront=${storeName}`,
+    },
+    { "@type": "ListItem", position: 2, name: id },
+  ],
+});
 
 type Structured = Pick<Page, "item" | "listing" | "rating"> & {
   base: string;
