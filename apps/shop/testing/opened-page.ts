@@ -9,7 +9,7 @@ const UNLIMITED: Client = { wait_s: async () => 0 };
 
 /**
  * Loads a page completely, without a build. `html` is its content without header, footer and scripts, `text` the
- * visible text of it, and `begins_ms` the time to its first bytes.
+ * visible text of it, `head` its metadata, and `begins_ms` the time to its first bytes.
  */
 export async function openPage({ context }: TestShop, address: string) {
   const url = new URL(address, "http://localhost");
@@ -19,9 +19,11 @@ export async function openPage({ context }: TestShop, address: string) {
   const startedAt = performance.now();
   const response = await renderPage(PAGES[match.pattern], request, "");
   const begins_ms = performance.now() - startedAt;
-  const html = contentOf(await response.text());
+  const all = await response.text();
+  const html = contentOf(all);
+  const head = /<head>.*?<\/head>/s.exec(all)?.[0] ?? "";
   const { status, headers } = response;
-  return { status, headers, html, text: textOf(html), begins_ms };
+  return { status, headers, head, html, text: textOf(html), begins_ms };
 }
 
 /** Late parts are at the end, as templates, which scripts of the page move to their places. */

@@ -1,11 +1,13 @@
 import { Popular, PopularLoading } from "#features/catalogue/products/popular.tsx";
 import {
+  categoryPath,
   isFiltered,
+  onlyCategoryIn,
   UNAVAILABLE,
   type Browsed,
 } from "#features/catalogue/products/product-list.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
-import { queryMeta } from "#features/site/frame/page-meta.ts";
+import { pageMeta, queryMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
 import { linkedQuery } from "#islands/linked-query.ts";
@@ -16,7 +18,7 @@ import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
 
-type Data = { list: Browsed | Promise<Browsed>; shown: string };
+type Data = { list: Browsed | Promise<Browsed>; search: string };
 
 export const popularPage = definePage<Data>({
   async load({ url, context }) {
@@ -24,24 +26,25 @@ export const popularPage = definePage<Data>({
       browseByAddress(context, url.searchParams, language),
     );
     return {
-      data: {
-        list: now ?? later,
-        shown: isFiltered(url.search) ? linkedQuery("/popular", url.search) : "",
-      },
+      data: { list: now ?? later, search: url.search },
       status: now?.ok === false ? 400 : 200,
       headers: now?.ok && now.isKnown ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE,
     };
   },
-  meta: ({ site, data: { shown } }) =>
-    queryMeta(
-      {
+  meta({ site, data: { list, search } }) {
+    const title = texts.popularProductsTitle;
+    const description = texts.popularDescription;
+    const category = "labels" in list && onlyCategoryIn(search, list.labels);
+    if (category)
+      return pageMeta({
         site,
-        path: "/popular",
-        title: texts.popularProductsTitle,
-        description: texts.popularDescription,
-      },
-      shown,
-    ),
+        path: categoryPath(category),
+        title: `${category} · ${title}`,
+        description: `${category} · ${description}`,
+      });
+    const shown = isFiltered(search) ? linkedQuery("/popular", search) : "";
+    return queryMeta({ site, path: "/popular", title, description }, shown);
+  },
   View: ({ data }) => (
     <main id="main" className="wrap min-h-[60dvh]">
       <Late value={data.list} fallback={<PopularLoading />} failed={popularOf(UNAVAILABLE)}>

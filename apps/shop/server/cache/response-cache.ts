@@ -25,7 +25,7 @@ export type CachedAgents = { agents: readonly Agent[]; tags: string[] };
 export type CachedLabels = { labels: Labels; tags: string[] };
 
 export type CachedLegalPages = {
-  pages: readonly { page: LegalPageName; language: string }[];
+  pages: readonly { page: LegalPageName; language: string; createdAt: string }[];
   tags: string[];
 };
 
@@ -56,7 +56,7 @@ export type ResponseCache = TagCache<CachedResponse> & {
 
 const BYTES_MAX = 128 * 1024 * 1024;
 /** The largest response is a sitemap of 20,000 products. A larger one would displace many small responses. */
-const ENTRY_BYTES_MAX = 4 * 1024 * 1024;
+const ENTRY_BYTES_MAX = 6 * 1024 * 1024;
 
 export function createResponseCache(): ResponseCache {
   const cache = createCache<CachedResponse>({

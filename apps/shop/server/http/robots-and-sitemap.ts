@@ -1,11 +1,12 @@
 import type { Context as Request, Hono } from "hono";
-import { LANGUAGES, pathIn } from "#languages";
+import { LANGUAGES, pathIn, type Language } from "#languages";
 import {
   findPublicFacts,
   isWorthListing,
 } from "#features/buying/agent-comparison/service.server.ts";
-import { listProductPaths } from "#features/catalogue/products/service.server.ts";
-import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
+import { categoryPath } from "#features/catalogue/products/product-list.ts";
+import { listLabels, listProductPages } from "#features/catalogue/products/service.server.ts";
+import { listLegalPages } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
 import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";
@@ -40,21 +41,40 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     const file = c.req.param("file");
     const language = LANGUAGES.find(({ tag }) => file === `${tag}.xml`);
     if (!language) return c.text("There is no such sitemap.", 404);
-    const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
-    const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
-    const { agents: listed } = await findPublicFacts(context);
-    const agents = listed.flatMap((agent) =>
-      agent.id && isWorthListing(agent) ? [`/agents/${agent.id}`] : [],
-    );
-    const products = await listProductPaths(context, PRODUCTS_MAX);
-    const paths = [...pages, ...agents, ...legal, ...products];
+    const entries = await entriesIn(context, language);
     setDocumentCacheHeaders(c, CATALOGUE_TAG);
     return xml(
       c,
       "urlset",
-      paths.map((path) => `<url>${loc(PUBLIC_URL + pathIn(language.folder, path))}</url>`),
+      entries.map(({ path, changedOn }) => {
+        const lastmod = changedOn ? `<lastmod>${changedOn}</lastmod>` : "";
+        return `<url>${loc(PUBLIC_URL + pathIn(language.folder, path))}${lastmod}</url>`;
+      }),
     );
   });
+}
+
+/** A page of the sitemap. Without `changedOn`, the shop does not know the day of the page's last change. */
+type Entry = { path: string; changedOn?: string };
+
+async function entriesIn(context: Context, { folder, tag }: Language): Promise<Entry[]> {
+  const [facts, { categories }, legal, products] = await Promise.all([
+    findPublicFacts(context),
+    listLabels(context),
+    listLegalPages(context, tag),
+    listProductPages(context, PRODUCTS_MAX),
+  ]);
+  const agents = facts.agents.filter((agent) => agent.id && isWorthListing(agent));
+  return [
+    ...[...PAGES, ...(folder ? [] : ENGLISH_PAGES)].map((path) => ({ path })),
+    ...["/agents", ...agents.map(({ id }) => `/agents/${id}`)].map((path) => ({
+      path,
+      changedOn: facts.date,
+    })),
+    ...categories.map(({ name }) => ({ path: categoryPath(name) })),
+    ...legal,
+    ...products,
+  ];
 }
 
 const robots = (publicUrl: string) =>
@@ -70,7 +90,7 @@ const robots = (publicUrl: string) =>
   ].join("\n");
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
-const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search", "/agents"];
+const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
 /** Pages whose text is English in every language's version. */
 const ENGLISH_PAGES = ["/developers"];
 /** A sitemap may have 50,000 addresses. This many fit into memory and into the response cache. */

@@ -74,6 +74,21 @@ export const filterOf = (address: URLSearchParams) => ({
   tag: address.get("tag") ?? "",
 });
 
+/** Returns the path of the page of a category, as search engines list it. */
+export const categoryPath = (category: string) =>
+  `/popular?${new URLSearchParams({ category }).toString()}`;
+
+/**
+ * Returns the category of an address that filters by nothing else, as the shop spells it. Undefined if no product has
+ * the category.
+ */
+export function onlyCategoryIn(search: string, { categories }: Labels): string | undefined {
+  const filter = filterOf(new URLSearchParams(search));
+  if (isFiltered(changeQuery(search, { category: null }))) return undefined;
+  const category = filter.category.trim().toLowerCase();
+  return categories.find(({ name }) => name.toLowerCase() === category)?.name;
+}
+
 /** Returns the number of products in words: "1 product", "1,234 products", "about 12,000 products". */
 export const countWords = ({
   total,

@@ -3,6 +3,7 @@ import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
+import { findNewestPhotos } from "#features/look-up/qc/service.server.ts";
 import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
@@ -78,10 +79,17 @@ export async function findProductsByThumbnail(
   return rows;
 }
 
-/** Returns the paths of the pages of the first products, for the sitemap. The demonstration's products are left out. */
-export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ storeName: products.storeName, id: products.productCode })
+/**
+ * Returns the pages of the first products for the sitemap, and the day on which each was added or got its newest photo.
+ * The demonstration's products are left out.
+ */
+export async function listProductPages(context: Context, limit: number) {
+  const rows = await context.db
+    .select({
+      storeName: products.storeName,
+      id: products.productCode,
+      createdAt: products.createdAt,
+    })
     .from(products)
     .where(
       and(
@@ -92,7 +100,12 @@ export async function listProductPaths({ db }: Context, limit: number): Promise<
     )
     .orderBy(products.serialNo, products.id)
     .limit(limit);
-  return rows.map((item) => productPath(item));
+  const newestPhotos = await findNewestPhotos(context, rows);
+  return rows.map(({ createdAt, ...item }) => {
+    const photosAt = newestPhotos.get(itemKey(item)) ?? createdAt;
+    const changedAt = photosAt > createdAt ? photosAt : createdAt;
+    return { path: productPath(item), changedOn: changedAt.toISOString().slice(0, 10) };
+  });
 }
 
 export const presentProduct = (row: typeof products.$inferSelect): Product => ({

@@ -1,4 +1,5 @@
 export { addToViews, likelyStore } from "./counted-views.server.ts";
+export { listLabels } from "./labels.server.ts";
 export { countProducts } from "./product-count.server.ts";
 export { browseByAddress, idsFound, listProducts, listTrending } from "./product-list.server.ts";
 export {
@@ -6,7 +7,7 @@ export {
   findProductsByThumbnail,
   findProductsOf,
   lastPriceOf,
-  listProductPaths,
+  listProductPages,
   type ItemQuery,
   productsById,
   announceProduct,

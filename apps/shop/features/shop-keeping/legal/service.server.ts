@@ -22,16 +22,29 @@ export async function listLegalLinks(
   context: Context,
   language: LanguageTag,
 ): Promise<LegalLink[]> {
-  const cached = context.legal.get(LISTED);
-  const pages = cached?.pages ?? (await readShown(context));
+  const pages = await readIn(context, language);
   const { titles } = await findTexts(language);
-  return LEGAL_PAGES.filter((page) =>
-    pages.some((one) => one.page === page && isReadIn(one.language, language)),
-  ).map((page) => [`/${page}`, titles[page]]);
+  return pages.map(({ page }) => [`/${page}`, titles[page]]);
 }
 
-const isReadIn = (textLanguage: string, language: LanguageTag) =>
-  textLanguage === language || textLanguage === ENGLISH.tag;
+/** Returns the existing pages for the sitemap, with the day of their last change. */
+export async function listLegalPages(context: Context, language: LanguageTag) {
+  const pages = await readIn(context, language);
+  return pages.map(({ page, createdAt }) => ({
+    path: `/${page}`,
+    changedOn: createdAt.slice(0, 10),
+  }));
+}
+
+/** Returns the pages that exist for readers of a language, each in the text that they get. */
+async function readIn(context: Context, language: LanguageTag) {
+  const pages = context.legal.get(LISTED)?.pages ?? (await readShown(context));
+  return LEGAL_PAGES.flatMap((page) => {
+    const inLanguage = (tag: string) =>
+      pages.find((one) => one.page === page && one.language === tag);
+    return inLanguage(language) ?? inLanguage(ENGLISH.tag) ?? [];
+  });
+}
 
 async function readShown(context: Context) {
   const generation = context.legal.generation();
