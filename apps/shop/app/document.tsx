@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
 import { AccountMenu } from "#features/accounts/own-account/account-menu.tsx";
 import { AgentChip } from "#features/buying/buy-links/agent-chip.tsx";
@@ -6,7 +5,6 @@ import { AgentScript } from "#features/buying/buy-links/agent-script.tsx";
 import { ViewedMenu } from "#features/look-up/viewed-items/viewed-menu.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
-import { Languages } from "#features/site/frame/languages.tsx";
 import {
   CurrencyLine,
   CurrencyMenuButton,
@@ -17,28 +15,25 @@ import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
 import { InlineScript } from "#first-view/inline-script.tsx";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { Island } from "#islands/island.tsx";
+import { HeadPlace, Place } from "#islands/place.tsx";
 import { SpeculationRules } from "#islands/speculation-rules.tsx";
 import { EARLY_SCRIPT } from "#islands/start-script.ts";
 import { direction, language } from "#texts/words.ts";
-import type { MetaDescriptor } from "#ui/navigation.ts";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { Frame } from "./frame.tsx";
 import { headLinks } from "./head-links.ts";
-import { MetaTags } from "./meta-tags.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { PageParts } from "./page-parts.tsx";
 
 type Props = {
-  meta: readonly MetaDescriptor[];
   /** False for a page without scripts of its own. */
   isAlive: boolean;
   /** Whether the content contains the search form, so that the header has none. */
-  hasOwnSearch?: boolean;
-  children: ReactNode;
+  hasOwnSearch: boolean;
 };
 
-/** The HTML document of a page with islands. */
-export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
+/** The HTML document of pages with islands, with places for what differs from page to page. */
+export const Document = ({ isAlive, hasOwnSearch }: Props) => (
   <html lang={language} dir={direction}>
     <head>
       <meta charSet="utf-8" />
@@ -48,7 +43,7 @@ export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
       {isAlive && <InlineScript code={EARLY_SCRIPT} />}
       <ToolbarKeysScript />
       <AmountsScript />
-      <MetaTags meta={meta} />
+      <HeadPlace />
       {headLinks.map((link) => (
         <link key={link.href} {...link} />
       ))}
@@ -68,7 +63,7 @@ export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
           </>
         }
         Theme={ThemeIsland}
-        languages={<Languages />}
+        languages={<Place name="languages" />}
         currency={<CurrencyLine />}
         end={
           <>
@@ -77,7 +72,7 @@ export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
           </>
         }
       >
-        {children}
+        <Place name="content" />
       </Frame>
       <AgentScript />
       {isAlive && <SpeculationRules />}

@@ -52,7 +52,7 @@ function writeDue(now: string[], later: string[]): HTMLElement {
     </Surroundings>,
   );
   const main = document.body.appendChild(document.createElement("main"));
-  main.innerHTML = `${html}<script type="application/json" data-props>${rendering.takeProps({})}</script>`;
+  main.innerHTML = `${html}<script type="application/json" data-props>${rendering.takeProps()}</script>`;
   return main;
 }
 

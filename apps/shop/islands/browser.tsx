@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { hydrateRoot } from "react-dom/client";
 import { firstActivity } from "#browser/first-activity.ts";
 import { allAnswered } from "#ui/pressed.ts";
-import type { RootData } from "#features/site/frame/root-data.ts";
+import { ROOT_DATA, type RootData } from "#features/site/frame/root-data.ts";
 import {
   navigate,
   opensDocument,
@@ -16,7 +16,7 @@ import { markReady, type Part } from "./mark-ready.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 type Props = Record<string, unknown>;
-type Sent = { root?: RootData; values: unknown[]; islands: Record<string, Record<string, number>> };
+type Sent = { values: unknown[]; islands: Record<string, Record<string, number>> };
 
 declare global {
   // Called by the inline script of `start-script.ts`.
@@ -26,7 +26,7 @@ declare global {
 
 const propsOf = new Map<string, Props>();
 const begun = new WeakSet<Part>();
-let root: RootData = {};
+const root = JSON.parse(document.getElementById(ROOT_DATA)?.textContent ?? "{}") as RootData;
 
 /**
  * Reads the props of the islands at a place, and hydrates them when each is due: at once also the one to which the
@@ -35,7 +35,6 @@ let root: RootData = {};
 function scan(place: ParentNode): void {
   for (const script of place.querySelectorAll("script[data-props]")) {
     const sent = JSON.parse(script.textContent) as Sent;
-    if (sent.root) root = sent.root;
     for (const [id, places] of Object.entries(sent.islands)) {
       const entries = Object.entries(places).map(([name, at]) => [name, sent.values[at]]);
       propsOf.set(id, Object.fromEntries(entries) as Props);

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode } from "react";
-import type { RootData } from "#features/site/frame/root-data.ts";
 
 /** A part of a page that is sent once its data has arrived. `failed` is shown if it does not arrive. */
 export type LatePart = { id: string; content: Promise<() => ReactNode>; failed: ReactNode };
@@ -8,8 +7,11 @@ export type Rendering = ReturnType<typeof createRendering>;
 
 export const RenderingContext = createContext<Rendering | null>(null);
 
-/** Collects what one response needs besides its HTML. */
-export function createRendering() {
+/**
+ * Collects what one response needs besides its HTML.
+ * @param prefix of the ids of its islands
+ */
+export function createRendering(prefix = "") {
   /** The values of all props of islands that the browser has not received yet, each value once. */
   let values: unknown[] = [];
   /** For each island by its id: its props, as places in `values`. */
@@ -25,15 +27,16 @@ export function createRendering() {
   return {
     /** Returns the island's id. */
     addIsland(name: string, props: object, isAtOnce: boolean): string {
-      const id = String(++ids);
+      const id = `${prefix}${++ids}`;
       if (isAtOnce) namesAtOnce.add(name);
       const entries = Object.entries(props).filter(([, value]) => value !== undefined);
-      islands[id] = Object.fromEntries(entries.map(([prop, value]) => [prop, placeOf(value)]));
+      if (entries.length > 0)
+        islands[id] = Object.fromEntries(entries.map(([prop, value]) => [prop, placeOf(value)]));
       return id;
     },
     /** Returns the part's id. */
     addLate(content: LatePart["content"], failed: ReactNode): string {
-      const id = String(++ids);
+      const id = `${prefix}${++ids}`;
       late.push({ id, content, failed });
       return id;
     },
@@ -45,12 +48,9 @@ export function createRendering() {
       late = [];
       return taken;
     },
-    /**
-     * Returns the props of the islands rendered since the last call, as JSON that is safe in a script.
-     * @param root sent with the first part of a page only
-     */
-    takeProps(root?: RootData): string {
-      const sent = JSON.stringify({ root, values, islands });
+    /** Returns the props of the islands rendered since the last call, as JSON that is safe in a script. */
+    takeProps(): string {
+      const sent = JSON.stringify({ values, islands });
       values = [];
       islands = {};
       return sent.replaceAll("<", String.raw`\u003c`);

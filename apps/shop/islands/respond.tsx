@@ -3,8 +3,9 @@ import { PassThrough } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { entry, files } from "virtual:island-files";
-import { Document } from "#app/document.tsx";
+import { MetaTags } from "#app/meta-tags.tsx";
 import { isPrivatePath } from "#features/site/analytics/private-paths.ts";
+import { Languages } from "#features/site/frame/languages.tsx";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { ScriptsContext } from "#first-view/inline-script.tsx";
 import type { MadeResponse } from "#server/cache/cached-response.ts";
@@ -12,10 +13,11 @@ import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
-import type { MetaDescriptor, Navigation } from "#ui/navigation.ts";
+import type { MetaDescriptor, PageAddress } from "#ui/navigation.ts";
 import { linkedQuery } from "./linked-query.ts";
 import type { Loaded, PageRequest } from "./page.ts";
-import { createRendering, RenderingContext, type LatePart, type Rendering } from "./rendering.ts";
+import { createRendering, RenderingContext, type LatePart } from "./rendering.ts";
+import { fill, navigationAt, shellOf } from "./shell.tsx";
 import { loadScript, showScript } from "./start-script.ts";
 import { Surroundings } from "./surroundings.tsx";
 
@@ -32,36 +34,45 @@ type Content = {
 };
 
 /** Renders a page, and streams its late parts. */
-export function respond({ request, root, meta, loaded, ...content }: Content): Response {
+export function respond(page: Content): Response {
+  const { request, root, meta, loaded, hasOwnSearch = false, children } = page;
   const { status = 200, headers = {} } = loaded;
+  // A client that is over its limit would get no files of code either.
+  const isAlive = status !== 429;
+  const shell = shellOf(root, { isAlive, hasOwnSearch });
   const rendering = createRendering();
-  const codes = new Set<string>();
+  const codes = new Set(shell.codes);
+  const navigation = navigationAt(addressOf(request));
   const render = (part: ReactNode) =>
     renderToString(
-      <Surroundings navigation={navigationOf(request)} root={root}>
+      <Surroundings navigation={navigation} root={root}>
         <RenderingContext value={rendering}>
           <ScriptsContext value={{ codes }}>{part}</ScriptsContext>
         </RenderingContext>
       </Surroundings>,
     );
-  // A client that is over its limit would get no files of code either.
-  const isAlive = status !== 429;
-  const html = render(<Document meta={meta} isAlive={isAlive} {...content} />);
-  const start = isAlive ? startScript(rendering) : "";
+  const [preloads, content] = splitPreloads(render(children));
+  const html = fill(shell, {
+    head: render(<MetaTags meta={meta} />) + preloads,
+    languages: render(<Languages />),
+    content: content + propsScript(rendering.takeProps()),
+  });
+  const names = [...new Set([...shell.namesAtOnce, ...rendering.namesAtOnce])];
+  const start = isAlive ? startScript(names) : "";
   const late = rendering.takeLate();
   for (const code of [start, ...late.map(({ id }) => showScript(id))]) codes.add(code);
-  const shell = `<!DOCTYPE html>${html.slice(0, html.lastIndexOf(END))}${propsScript(rendering.takeProps(root))}<script>${start}</script>`;
+  const shown = `${html.slice(0, -END.length)}<script>${start}</script>`;
   const pageHeaders = new Headers(headers);
   pageHeaders.set("content-type", "text/html; charset=utf-8");
   pageHeaders.set("content-security-policy", policyOf(request, codes));
   if (late.length === 0) {
-    const text = shell + END;
-    const complete: MadeResponse = new Response(text, { status, headers: pageHeaders });
-    return Object.assign(complete, { bodyText: text });
+    const text = shown + END;
+    const response: MadeResponse = new Response(text, { status, headers: pageHeaders });
+    return Object.assign(response, { bodyText: text });
   }
 
   const body = new PassThrough();
-  body.write(shell);
+  body.write(shown);
   /** An error of one part must neither end the response nor leave the part's fallback on the page. */
   const renderOr = (failed: ReactNode, show: () => ReactNode) => {
     try {
@@ -91,9 +102,15 @@ export const afterLimit = <T,>(value: T) =>
 
 const END = "</body></html>";
 
-/** Loads the runtime and the islands that are hydrated at once. */
-function startScript({ namesAtOnce }: Rendering): string {
-  const atOnce = filesOf("browser", ...namesAtOnce);
+/** Separates the links that React writes before the HTML, because they belong into the head. */
+function splitPreloads(html: string): [preloads: string, content: string] {
+  const [preloads = ""] = /^(?:<link [^>]*>)*/.exec(html)!;
+  return [preloads, html.slice(preloads.length)];
+}
+
+/** Loads the runtime and the islands with these names. */
+function startScript(names: readonly string[]): string {
+  const atOnce = filesOf("browser", ...names);
   const opened = OPENED.map((name) => [
     name,
     filesOf(name).filter((file) => !atOnce.includes(file)),
@@ -109,13 +126,11 @@ const filesOf = (...names: string[]) => [...new Set(names.flatMap((name) => file
 const propsScript = (json: string) =>
   `<script type="application/json" data-props="">${json}</script>`;
 
-/** The address on the server. Nothing navigates there. */
-const navigationOf = ({ path, url }: PageRequest): Navigation => ({
-  address: { pathname: path, search: linkedQuery(path, url.search), hash: "", state: null },
-  navigate() {
-    throw new Error("The server does not navigate.");
-  },
-  opensDocument: () => true,
+const addressOf = ({ path, url }: PageRequest): PageAddress => ({
+  pathname: path,
+  search: linkedQuery(path, url.search),
+  hash: "",
+  state: null,
 });
 
 function policyOf({ path, context: { config } }: PageRequest, codes: Iterable<string>): string {

@@ -65,6 +65,23 @@ test("a page is cached separately for each language, and a change removes it in 
   after.forEach((etag, at) => expect(etag, paths[at]).not.toBe(before[at]));
 });
 
+test("the header is in the page's language, also in pages that are not cached and of visitors with a session", async () => {
+  const { headers } = await shop.logIn("owner");
+  const menuOf = async (folder: string, sent: Record<string, string> = {}) => {
+    const html = await (await get(`${folder}/popular?menu=${Math.random()}`, sent)).text();
+    return /<nav id="menu".*?<\/nav>/s.exec(html)![0];
+  };
+  const menus = new Set<string>();
+  for (const { folder, name } of [...LANGUAGES, ...LANGUAGES]) {
+    const menu = await menuOf(folder);
+    expect(menu).toContain(`>${name}<`);
+    expect(menu).toContain(`href="${folder}/convert"`);
+    expect(await menuOf(folder, headers)).toBe(menu);
+    menus.add(menu);
+  }
+  expect(menus.size).toBe(LANGUAGES.length);
+});
+
 test("pages do not depend on the browser's Accept-Language", async () => {
   const german = await get("/popular", { "accept-language": "de" });
   expect(german.headers.get("vary")?.toLowerCase()).toBe("accept-encoding");

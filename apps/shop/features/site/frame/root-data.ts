@@ -5,6 +5,9 @@ import type { Site } from "#server/settings/site.ts";
 /** What every page knows of the shop: its public settings and active agents. Empty if they could not be loaded. */
 export type RootData = { site?: Site; agents?: readonly Agent[] };
 
+/** The id of the element with this data as JSON. */
+export const ROOT_DATA = "root-data";
+
 export const RootDataContext = createContext<RootData>({});
 
 export const useRootData = (): RootData => useContext(RootDataContext);
