@@ -3,6 +3,7 @@ import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
+import { offlineTitle } from "#texts/frame.ts";
 import * as texts from "#texts/items.ts";
 
 const loadDialog = () => import("./agent-links-dialog.tsx");
@@ -43,6 +44,6 @@ export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }
 }
 
 const NOT_LOADED = {
-  title: texts.noConnectionTitle,
+  title: offlineTitle,
   text: texts.agentLinksError,
 };

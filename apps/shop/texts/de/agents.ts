@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Agent wählen";
-export const noConnectionTitle = "Keine Verbindung";
 export const loadErrorText =
   "Die Liste der Agenten konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const factsError = "Was über diesen Agenten bekannt ist, konnte nicht geladen werden.";

@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "Dieser Artikel bei jedem Agenten und beim Verkäufer. Links öffnen in einem neuen Tab.";
 export const copyAllLabel = "Alle kopieren";
 export const newTabHint = "(öffnet in einem neuen Tab)";
-export const noConnectionTitle = "Keine Verbindung";
 export const agentLinksError =
   "Die Liste der Links konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const breadcrumb = "Navigationspfad";

@@ -15,7 +15,6 @@ export const responseError = "Der Server hat nicht richtig geantwortet";
 export const productListLabel = "In der Produktliste";
 export const editProductLabel = "Produkt bearbeiten";
 export const addToListLabel = "Zur Produktliste hinzufügen";
-export const noConnectionTitle = "Keine Verbindung";
 export const formLoadError =
   "Das Formular konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const updateProductTitle = "Produkt aktualisieren";

@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Select Agent";
-export const noConnectionTitle = "No connection";
 export const loadErrorText =
   "The list of agents could not be loaded. Please check your connection and try again.";
 export const factsError = "What is known of this agent could not be loaded.";

@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "This item at every agent, and at its seller. Links open in a new tab.";
 export const copyAllLabel = "Copy all";
 export const newTabHint = "(opens in a new tab)";
-export const noConnectionTitle = "No connection";
 export const agentLinksError =
   "The list of links could not be loaded. Please check your connection and try again.";
 export const breadcrumb = "Breadcrumb";

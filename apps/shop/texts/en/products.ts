@@ -15,7 +15,6 @@ export const responseError = "Network response was not ok";
 export const productListLabel = "In the product list";
 export const editProductLabel = "Edit product";
 export const addToListLabel = "Add to product list";
-export const noConnectionTitle = "No connection";
 export const formLoadError =
   "The form could not be loaded. Please check your connection and try again.";
 export const updateProductTitle = "Update Product";

@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Elegir agente";
-export const noConnectionTitle = "Sin conexión";
 export const loadErrorText =
   "No se pudo cargar la lista de agentes. Comprueba tu conexión e inténtalo de nuevo.";
 export const factsError = "No se pudo cargar lo que se sabe de este agente.";

@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "Este artículo en cada agente y en su vendedor. Los enlaces se abren en una pestaña nueva.";
 export const copyAllLabel = "Copiar todo";
 export const newTabHint = "(se abre en una pestaña nueva)";
-export const noConnectionTitle = "Sin conexión";
 export const agentLinksError =
   "No se pudo cargar la lista de enlaces. Comprueba tu conexión e inténtalo de nuevo.";
 export const breadcrumb = "Ruta de navegación";

@@ -16,7 +16,6 @@ export const responseError = "La respuesta de la red no fue correcta";
 export const productListLabel = "En la lista de productos";
 export const editProductLabel = "Editar producto";
 export const addToListLabel = "Añadir a la lista de productos";
-export const noConnectionTitle = "Sin conexión";
 export const formLoadError =
   "No se pudo cargar el formulario. Comprueba tu conexión e inténtalo de nuevo.";
 export const updateProductTitle = "Actualizar producto";

@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Choisir un agent";
-export const noConnectionTitle = "Pas de connexion";
 export const loadErrorText =
   "Impossible de charger la liste des agents. Vérifie ta connexion et réessaie.";
 export const factsError = "Les informations sur cet agent n'ont pas pu être chargées.";

@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "Cet article chez chaque agent et chez son vendeur. Les liens s'ouvrent dans un nouvel onglet.";
 export const copyAllLabel = "Tout copier";
 export const newTabHint = "(s'ouvre dans un nouvel onglet)";
-export const noConnectionTitle = "Pas de connexion";
 export const agentLinksError =
   "Impossible de charger la liste des liens. Vérifie ta connexion et réessaie.";
 export const breadcrumb = "Fil d'Ariane";

@@ -16,7 +16,6 @@ export const responseError = "La réponse du réseau n'était pas correcte";
 export const productListLabel = "Dans la liste des produits";
 export const editProductLabel = "Modifier le produit";
 export const addToListLabel = "Ajouter à la liste des produits";
-export const noConnectionTitle = "Pas de connexion";
 export const formLoadError =
   "Impossible de charger le formulaire. Vérifie ta connexion et réessaie.";
 export const updateProductTitle = "Mettre à jour le produit";

@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Scegli l'agente";
-export const noConnectionTitle = "Nessuna connessione";
 export const loadErrorText =
   "Impossibile caricare l'elenco degli agenti. Controlla la connessione e riprova.";
 export const factsError = "Non è stato possibile caricare ciò che si sa di questo agente.";

@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "Questo articolo presso ogni agente e dal venditore. I link si aprono in una nuova scheda.";
 export const copyAllLabel = "Copia tutto";
 export const newTabHint = "(si apre in una nuova scheda)";
-export const noConnectionTitle = "Nessuna connessione";
 export const agentLinksError =
   "Impossibile caricare l'elenco dei link. Controlla la connessione e riprova.";
 export const breadcrumb = "Percorso di navigazione";

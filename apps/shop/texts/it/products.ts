@@ -15,7 +15,6 @@ export const responseError = "Il server non ha risposto correttamente";
 export const productListLabel = "Nell'elenco dei prodotti";
 export const editProductLabel = "Modifica prodotto";
 export const addToListLabel = "Aggiungi all'elenco dei prodotti";
-export const noConnectionTitle = "Nessuna connessione";
 export const formLoadError = "Impossibile caricare il modulo. Controlla la connessione e riprova.";
 export const updateProductTitle = "Aggiorna prodotto";
 export const updatedMessage = "Prodotto aggiornato";

@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Wybierz agenta";
-export const noConnectionTitle = "Brak połączenia";
 export const loadErrorText =
   "Nie udało się wczytać listy agentów. Sprawdź połączenie i spróbuj ponownie.";
 export const factsError = "Nie udało się wczytać informacji o tym agencie.";

@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "Ten przedmiot u każdego agenta i u sprzedawcy. Linki otwierają się w nowej karcie.";
 export const copyAllLabel = "Kopiuj wszystko";
 export const newTabHint = "(otwiera się w nowej karcie)";
-export const noConnectionTitle = "Brak połączenia";
 export const agentLinksError =
   "Nie udało się wczytać listy linków. Sprawdź połączenie i spróbuj ponownie.";
 export const breadcrumb = "Ścieżka nawigacji";

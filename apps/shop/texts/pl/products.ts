@@ -15,7 +15,6 @@ export const responseError = "Odpowiedź sieci była nieprawidłowa";
 export const productListLabel = "Na liście produktów";
 export const editProductLabel = "Edytuj produkt";
 export const addToListLabel = "Dodaj do listy produktów";
-export const noConnectionTitle = "Brak połączenia";
 export const formLoadError =
   "Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.";
 export const updateProductTitle = "Zaktualizuj produkt";

@@ -1,5 +1,4 @@
 export const selectAgentTitle = "Escolher agente";
-export const noConnectionTitle = "Sem conexão";
 export const loadErrorText =
   "Não foi possível carregar a lista de agentes. Verifique sua conexão e tente de novo.";
 export const factsError = "Não foi possível carregar o que se sabe deste agente.";

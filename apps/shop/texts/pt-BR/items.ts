@@ -5,7 +5,6 @@ export const agentLinksDescription =
   "Este item em cada agente e no vendedor. Os links abrem em uma nova aba.";
 export const copyAllLabel = "Copiar tudo";
 export const newTabHint = "(abre em uma nova aba)";
-export const noConnectionTitle = "Sem conexão";
 export const agentLinksError =
   "Não foi possível carregar a lista de links. Verifique sua conexão e tente de novo.";
 export const breadcrumb = "Trilha de navegação";

@@ -14,7 +14,6 @@ export const responseError = "O servidor não respondeu corretamente";
 export const productListLabel = "Na lista de produtos";
 export const editProductLabel = "Editar produto";
 export const addToListLabel = "Adicionar à lista de produtos";
-export const noConnectionTitle = "Sem conexão";
 export const formLoadError =
   "Não foi possível carregar o formulário. Verifique sua conexão e tente de novo.";
 export const updateProductTitle = "Atualizar produto";

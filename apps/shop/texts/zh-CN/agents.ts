@@ -1,7 +1,6 @@
 import { named } from "../formats.ts";
 
 export const selectAgentTitle = "选择代购";
-export const noConnectionTitle = "无网络连接";
 export const loadErrorText = "代购列表加载失败。请检查网络后重试。";
 export const factsError = "无法加载这家代购的已知信息。";
 export const buyOnLabel = "在 {agent} 购买";

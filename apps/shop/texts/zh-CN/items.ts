@@ -5,7 +5,6 @@ export const agentLinksTitle = "所有代购的链接";
 export const agentLinksDescription = "此商品在各代购及卖家处的页面。链接在新标签页打开。";
 export const copyAllLabel = "全部复制";
 export const newTabHint = "（在新标签页打开）";
-export const noConnectionTitle = "无网络连接";
 export const agentLinksError = "链接列表加载失败。请检查网络后重试。";
 export const breadcrumb = "面包屑导航";
 export const onAgentLabel = "代购：{agent}";

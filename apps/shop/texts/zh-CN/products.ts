@@ -14,7 +14,6 @@ export const responseError = "网络响应异常";
 export const productListLabel = "已在商品列表中";
 export const editProductLabel = "编辑商品";
 export const addToListLabel = "加入商品列表";
-export const noConnectionTitle = "无网络连接";
 export const formLoadError = "表单加载失败。请检查网络后重试。";
 export const updateProductTitle = "更新商品";
 export const updatedMessage = "商品已更新";

@@ -6,6 +6,7 @@ import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
 import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
+import { offlineTitle } from "#texts/frame.ts";
 
 /** Shows the agent that links to buy open, and opens the agent picker. */
 export function AgentChip() {
@@ -62,7 +63,7 @@ export function openAgentPicker({ currentTarget }: { currentTarget: HTMLElement 
     () => pickerOpen.set(true),
     () =>
       showAlert({
-        title: texts.noConnectionTitle,
+        title: offlineTitle,
         text: texts.loadErrorText,
       }),
   );

@@ -7,6 +7,7 @@ import { showAlert } from "#ui/dialogs/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/products.ts";
+import { offlineTitle } from "#texts/frame.ts";
 
 const loadAdding = () => import("./add-product-dialog.tsx");
 const loadEditing = () => import("./edit-product.tsx");
@@ -104,6 +105,6 @@ async function findListed(item: ItemRef): Promise<Product | null> {
 }
 
 const NOT_LOADED = {
-  title: texts.noConnectionTitle,
+  title: offlineTitle,
   text: texts.formLoadError,
 };
