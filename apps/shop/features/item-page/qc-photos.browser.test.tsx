@@ -96,16 +96,18 @@ describe("the photos of the chosen option", () => {
     skus: ["Rust;L", "Rust;XL", "Navy;L", "Navy;XL"].map((name, at) => sku(`s${at + 1}`, name)),
   });
   const names = () => sets.elements().map((set) => set.querySelector("h3")!.textContent);
-  const headings = ["rust, XL", "rust, L", "sage, L", "navy, L"];
+  const newest = section.getByRole("link", { name: "Newest" });
+  const fromNewToOld = ["sage, L", "rust, L", "rust, XL", "navy, L"];
 
-  test("are first, and with a tap those of another option, until all are shown", async () => {
+  test("are alone, and with a tap those of another option, until all are shown from new to old", async () => {
     mount(<Page detail={detail} />, { path: `${PATH}?sku=s2` });
     await expect.element(section.getByText("4 photos of Rust, XL")).toBeVisible();
     await expect.element(section.getByText("Weighed: 702 g")).toBeVisible();
     expect(names()).toEqual(["rust, XL"]);
     const all = section.getByRole("link", { name: "Show all 13" });
     await all.click();
-    await expect.poll(names).toEqual(headings);
+    await expect.poll(names).toEqual(fromNewToOld);
+    await expect.element(newest).toHaveAttribute("aria-current", "true");
     // Sage is none of the item's options.
     await expect.element(section.getByRole("link", { name: /option$/ })).toHaveLength(4);
     await expectAccessible();
@@ -156,12 +158,15 @@ describe("the photos of the chosen option", () => {
     await expect.poll(movedBy).toBeLessThan(1);
   });
 
-  test("are missing if no warehouse has photographed it, and then the most similar are first", async () => {
+  test("are missing if no warehouse has photographed it, and then the most similar are first until an order is chosen", async () => {
     mount(<Page detail={detail} />, { path: `${PATH}?sku=s4` });
     await expect.element(section.getByText("No photo is labelled Navy, XL")).toBeVisible();
     await expect.element(section.getByText("Weighed: 684 g")).toBeVisible();
-    expect(names()[0]).toBe("navy, L");
-    await expect.element(sets).toHaveLength(4);
+    expect(names()).toEqual(["navy, L", "rust, XL", "sage, L", "rust, L"]);
+    await expect.element(newest).not.toHaveAttribute("aria-current");
+    await newest.click();
+    await expect.poll(names).toEqual(fromNewToOld);
+    await expect.element(newest).toHaveAttribute("aria-current", "true");
   });
 
   test.each([

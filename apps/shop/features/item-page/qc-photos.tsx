@@ -78,7 +78,7 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
     sources: qcPhotos.sources,
   });
   const { sets, options, led } = useOptionSets(allSets, detail, qcPhotos);
-  const narrowings = narrowingsOf(sets, query, { isLed: options !== undefined });
+  const narrowings = narrowingsOf(sets, query, { hasOptions: options !== undefined });
   const visibleSets = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosenValue }) => chosenValue);
   const choosing = useChoosing();
@@ -94,6 +94,7 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
           <PhotoCount led={led} sets={sets} visibleSets={isNarrowed ? visibleSets : undefined} />
         }
         isSortable={sets.length > 1}
+        hasOwnOrder={led?.count === 0}
         narrowings={narrowings}
       >
         {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
@@ -132,20 +133,23 @@ type HeadProps = {
   /** The number of photos. */
   count: ReactNode;
   isSortable: boolean;
+  hasOwnOrder: boolean;
   narrowings: Narrowing[];
   /** The actions. */
   children: ReactNode;
 };
 
 /** The heading, the order, the actions and the filters. */
-const QcHead = ({ count, isSortable, narrowings, children }: HeadProps) => (
+const QcHead = ({ count, isSortable, hasOwnOrder, narrowings, children }: HeadProps) => (
   <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-3">
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 md:flex md:flex-wrap">
       <QcHeading />
       <div className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2 max-md:-mt-2 md:me-auto">
         {count}
       </div>
-      {isSortable && <QcOrder className="max-md:col-start-2 max-md:row-start-1" />}
+      {isSortable && (
+        <QcOrder className="max-md:col-start-2 max-md:row-start-1" hasOwnOrder={hasOwnOrder} />
+      )}
       <div className="flex flex-wrap gap-2 max-md:col-span-2 max-md:[&>*]:flex-1">{children}</div>
     </div>
     <QcFilters narrowings={narrowings} />

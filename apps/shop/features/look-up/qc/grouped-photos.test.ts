@@ -30,7 +30,7 @@ const photo = (more: Partial<QcPhoto>): QcPhoto => {
   };
 };
 
-test("groupSets groups photos by option, date and source, and keeps the sets of an option together", () => {
+test("groupSets groups photos by option, date and source, and orders the sets by date alone", () => {
   const black = { skuInfo: "Colour: black; Size: L", weight: 612 };
   const photos = [
     photo({ ...black, qcTime: 10 * DAY_S }),
@@ -47,14 +47,14 @@ test("groupSets groups photos by option, date and source, and keeps the sets of 
     ]);
   expect(read(groupSets(photos))).toEqual([
     ["black, L", 30, 1],
-    ["black, L", 10, 2],
     ["grey, M", 20, 1],
+    ["black, L", 10, 2],
     ["", null, 1],
   ]);
   expect(read(groupSets(photos, { oldestFirst: true }))).toEqual([
     ["black, L", 10, 2],
-    ["black, L", 30, 1],
     ["grey, M", 20, 1],
+    ["black, L", 30, 1],
     ["", null, 1],
   ]);
 });
@@ -65,6 +65,16 @@ test("sets can be filtered by colour, or by the whole option if all have the sam
   const sets = groupSets([...blacks, photo({ skuInfo: "grey;M" })]);
   expect(choicesOf(sets, "qc")).toEqual(["black", "grey"]);
   expect(shownBy(sets, "qc=black").map(({ sku }) => sku)).toEqual(["black, L", "black, M"]);
+});
+
+test("names that differ only in capitals are one choice", () => {
+  const sets = groupSets([
+    photo({ skuInfo: "navy;L" }),
+    photo({ skuInfo: "Navy;M", source: "third-party" }),
+    photo({ skuInfo: "grey;M" }),
+  ]);
+  expect(choicesOf(sets, "qc")).toEqual(["navy", "grey"]);
+  expect(shownBy(sets, "qc=navy").map(({ sku }) => sku)).toEqual(["navy, L", "Navy, M"]);
 });
 
 test("sets can be filtered by source, by date and by all filters together", () => {

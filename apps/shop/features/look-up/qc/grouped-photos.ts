@@ -19,7 +19,7 @@ export type PhotoSet = {
   photos: QcPhoto[];
 };
 
-/** Groups photos into sets. The sets are ordered by option, and within an option from new to old. */
+/** Groups photos into sets, from new to old. Sets without a date come last in either order. */
 export function groupSets(
   photos: QcPhoto[],
   { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: Named[] } = {},
@@ -43,7 +43,12 @@ export function groupSets(
     sets.set(key, set);
   }
   for (const set of sets.values()) set.goneSince = goneSince(set);
-  return inOrder([...sets.values()], oldestFirst ? -1 : 1);
+  const direction = oldestFirst ? -1 : 1;
+  return [...sets.values()].sort((a, b) =>
+    a.takenAt && b.takenAt
+      ? direction * (b.takenAt.getTime() - a.takenAt.getTime())
+      : Number(!a.takenAt) - Number(!b.takenAt),
+  );
 }
 
 /** Removes repeated sources. */
@@ -56,39 +61,30 @@ function goneSince({ photos }: PhotoSet): Date | undefined {
   return times.length === photos.length ? new Date(times.toSorted().at(-1)!) : undefined;
 }
 
-function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
-  const sorted = sets.sort((a, b) => {
-    // Sets without a date come last in either order.
-    if (!a.takenAt || !b.takenAt) return Number(!a.takenAt) - Number(!b.takenAt);
-    return direction * (b.takenAt.getTime() - a.takenAt.getTime());
-  });
-  const bySku = new Map<string, PhotoSet[]>();
-  for (const set of sorted) bySku.set(set.sku, [...(bySku.get(set.sku) ?? []), set]);
-  return [...bySku.values()].flat();
-}
-
 /**
  * Returns the choices for the option filter: the first part of each option's name, usually the colour. If that is the
- * same for all sets, returns the whole names.
+ * same for all sets, returns the whole names. Sources write a name with different capitals, so "navy" is "Navy".
  */
 function skuChoices(sets: PhotoSet[]): string[] {
-  const distinct = (name: (set: PhotoSet) => string) => [
-    ...new Set(sets.map(name).filter(Boolean)),
-  ];
+  const distinct = (name: (set: PhotoSet) => string) => {
+    const names = sets.map(name).filter(Boolean).toReversed();
+    return [...new Map(names.map((one) => [one.toLowerCase(), one])).values()].toReversed();
+  };
   const families = distinct(familyOf);
   return families.length > 1 ? families : distinct(({ sku }) => sku);
 }
 
-const isOf = (set: PhotoSet, choice: string) => set.sku === choice || familyOf(set) === choice;
+const isOf = (set: PhotoSet, choice: string) =>
+  [set.sku, familyOf(set)].some((name) => name.toLowerCase() === choice.toLowerCase());
 
 const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 
 /**
  * Returns a filter for each property in which the sets differ, with its value in the query string. There is none for
- * the option if the chosen option already leads the sets.
+ * the option if the shopper can choose it among the item's options.
  */
-export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams, { isLed = false } = {}) {
-  const names = isLed ? [] : skuChoices(sets);
+export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams, { hasOptions = false } = {}) {
+  const names = hasOptions ? [] : skuChoices(sets);
   const skus = names.map((name) => ({ value: name, label: name }));
   const sources = byName(sets.flatMap((set) => set.sources)).map((source) => ({
     value: source.name,

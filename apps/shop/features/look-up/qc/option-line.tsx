@@ -9,14 +9,15 @@ import {
   useChosenOption,
 } from "#features/look-up/items/chosen-option.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
-import { differingName, leadSets } from "./option-sets.ts";
+import { differingName, findOptionSets, orderBySimilarity } from "./option-sets.ts";
 import * as texts from "#texts/qc.ts";
 
 /** Says how many photos show the option that the shopper has chosen. */
 export type Led = { option: string; count: number; total: number; showsAll: boolean };
 
 /**
- * Returns the sets that the page shows: first those of the chosen option, or only those if the shopper has chosen it.
+ * Returns the sets that the page shows: all, or only those of the option that the shopper has chosen. If it has none,
+ * those of the most similar options come first, until the shopper chooses an order.
  * `optionOf` returns the option that a set shows; it is undefined if the options say nothing about the sets.
  */
 export function useOptionSets(
@@ -28,10 +29,10 @@ export function useOptionSets(
   const latest = latestDetail.use();
   const detail = known ?? latest;
   const chosen = useChosenOption(detail);
-  const lead = leadSets(allSets, detail, chosen);
-  if (!lead) return { sets: allSets };
-  const { sets, ofOption, optionOf } = lead;
-  const counts = { count: countPhotos(ofOption), total: countPhotos(sets) };
+  const found = findOptionSets(allSets, detail, chosen);
+  if (!found) return { sets: allSets };
+  const { ofOption, optionOf } = found;
+  const counts = { count: countPhotos(ofOption), total: countPhotos(allSets) };
   // Until all sources have responded, photos of the option may still arrive.
   const isKnown = counts.count > 0 || (waiting.length === 0 && !partial);
   const led: Led | undefined =
@@ -44,7 +45,12 @@ export function useOptionSets(
       : undefined;
   const isOnly = led && led.count > 0 && !led.showsAll;
   const options = { optionOf, chosen: chosen.sku };
-  return { sets: isOnly ? ofOption : sets, options, led };
+  const sets = isOnly
+    ? ofOption
+    : led?.count === 0 && !new URLSearchParams(search).has("order")
+      ? orderBySimilarity(allSets, chosen.sku!)
+      : allSets;
+  return { sets, options, led };
 }
 
 const countPhotos = (sets: PhotoSet[]) => sets.reduce((sum, { photos }) => sum + photos.length, 0);

@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { goods, sku } from "#testing/components/goods.ts";
 import { photosOf } from "#testing/components/photos.ts";
 import { chosenOption } from "#features/look-up/items/chosen-option.ts";
-import { DEFAULT_SKU } from "#features/look-up/items/item-facts.ts";
 import { groupSets } from "./grouped-photos.ts";
-import { differingName, leadSets, similarity } from "./option-sets.ts";
+import { differingName, findOptionSets, orderBySimilarity, similarity } from "./option-sets.ts";
 
 const DETAIL = goods({
   skus: ["Grey;42", "Grey;45", "Sage;42", "Sage;45"].map((name, at) => sku(`s${at + 1}`, name)),
@@ -17,40 +16,38 @@ const { photos } = photosOf([
   { sku: "Colour: grey; Size: 42", date: "2026-10-03", photos: 4 },
   { sku: "Colour: grey; Size: 42", date: "2026-10-02", photos: 1 },
 ]);
-const lead = (search: string, detail = DETAIL) =>
-  leadSets(groupSets(photos), detail, chosenOption(detail, search));
+const find = (search: string, detail = DETAIL) =>
+  findOptionSets(groupSets(photos), detail, chosenOption(detail, search));
 const named = (sets: readonly { sku: string; photos: unknown[] }[] = []) =>
   sets.map((set) => `${set.sku} ${set.photos.length}`);
 
-test("the sets of the chosen option are first, then those of its colour, then the others", () => {
-  const led = lead("?sku=s1");
-  expect(named(led?.ofOption)).toEqual(["grey, 42 3", "grey, 42 4", "grey, 42 1"]);
-  expect(named(led?.sets).slice(3)).toEqual(["grey, 45 2", "sage, 42 1", " 1"]);
-  expect(named(lead("?sku=s4")?.sets)[0]).toBe("sage, 42 1");
-  expect(named(lead("?sku=s4")?.ofOption)).toEqual([]);
+test("the sets of the chosen option are those with its name, in their order", () => {
+  expect(named(find("?sku=s1")?.ofOption)).toEqual(["grey, 42 3", "grey, 42 4", "grey, 42 1"]);
+  expect(named(find("?sku=s4")?.ofOption)).toEqual([]);
 });
 
 test("a set shows the option of its name, if there is one", () => {
-  const led = lead("?sku=s1")!;
-  expect(led.sets.map((set) => led.optionOf(set)?.skuID)).toEqual([
-    "s1",
-    "s1",
-    "s1",
-    "s2",
+  const { optionOf } = find("?sku=s1")!;
+  expect(groupSets(photos).map((set) => optionOf(set)?.skuID)).toEqual([
     "s3",
+    "s2",
     undefined,
+    "s1",
+    "s1",
+    "s1",
   ]);
 });
 
-test("the sets keep their order until an option is chosen", () => {
-  const skus = [sku(DEFAULT_SKU, "", { stock: 0 }), ...DETAIL.skus];
-  expect(named(lead("", goods({ skus }))?.sets)).toEqual(named(groupSets(photos)));
-});
-
-test("no option leads if no set has the name of one, or there is only one", () => {
-  expect(lead("", goods({ skus: [sku("a", "Type A"), sku("b", "Type B")] }))).toBeUndefined();
-  expect(lead("", goods({ skus: [sku("a", "Grey;42")] }))).toBeUndefined();
-  expect(leadSets(groupSets(photos), undefined, chosenOption(undefined, ""))).toBeUndefined();
+test("sets are ordered by similarity: first those of the colour, then the others from new to old", () => {
+  const [grey42] = DETAIL.skus;
+  expect(named(orderBySimilarity(groupSets(photos), grey42!))).toEqual([
+    "grey, 42 3",
+    "grey, 42 4",
+    "grey, 42 1",
+    "grey, 45 2",
+    "sage, 42 1",
+    " 1",
+  ]);
 });
 
 test("a name is more similar the more values it shares, and the colour counts most", () => {
@@ -58,6 +55,12 @@ test("a name is more similar the more values it shares, and the colour counts mo
   const names = ["grey, M", "grey, L", "black, M", "black, L", "黑色"];
   const order = names.toSorted((a, b) => similarity(black, b) - similarity(black, a));
   expect(order).toEqual(["black, L", "black, M", "黑色", "grey, L", "grey, M"]);
+});
+
+test("no option is found if no set has the name of one, or there is only one", () => {
+  expect(find("", goods({ skus: [sku("a", "Type A"), sku("b", "Type B")] }))).toBeUndefined();
+  expect(find("", goods({ skus: [sku("a", "Grey;42")] }))).toBeUndefined();
+  expect(findOptionSets(groupSets(photos), undefined, chosenOption(undefined, ""))).toBeUndefined();
 });
 
 test.each([

@@ -5,25 +5,22 @@ import { DEFAULT_SKU, skuName, stockOf } from "#features/look-up/items/item-fact
 import { optionsByName, valuesOf } from "#features/look-up/items/option-names.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
 
-/** The photo sets of an item in the order of the chosen option. */
-export type LedSets = {
-  /** All sets: first those of the option, then those of the most similar options. */
-  sets: PhotoSet[];
-  /** The sets of the option. */
+/** The photo sets of an item's chosen option. */
+export type OptionSets = {
   ofOption: PhotoSet[];
   /** Returns the option that a set shows. Undefined if its name is none of the item's options. */
   optionOf: (set: PhotoSet) => Sku | undefined;
 };
 
 /**
- * Orders photo sets by the chosen option. Returns undefined if there is nothing to choose, or no set has the name of an
- * option.
+ * Finds the photo sets of the chosen option. Returns undefined if there is nothing to choose, or no set has the name of
+ * an option.
  */
-export function leadSets(
+export function findOptionSets(
   sets: PhotoSet[],
   detail: GoodsDetail | undefined,
   { sku }: ChosenOption,
-): LedSets | undefined {
+): OptionSets | undefined {
   const skus = detail?.skus.filter(({ skuID }) => skuID !== DEFAULT_SKU) ?? [];
   if (!detail || !sku || skus.length < 2) return undefined;
   const find = optionsByName(skus);
@@ -33,18 +30,15 @@ export function leadSets(
     return options.find((option) => stockOf(detail, option) !== 0) ?? options[0];
   };
   if (!sets.some(optionOf)) return undefined;
-  const ranked = sets.map((set) => ({
-    set,
-    rank: optionOf(set) === sku ? Infinity : similarity(sku, set.sku),
-  }));
-  return {
-    sets: ranked
-      .toSorted((a, b) => (a.rank === b.rank ? 0 : b.rank - a.rank))
-      .map(({ set }) => set),
-    ofOption: ranked.flatMap(({ set, rank }) => (rank === Infinity ? set : [])),
-    optionOf,
-  };
+  return { ofOption: sets.filter((set) => optionOf(set) === sku), optionOf };
 }
+
+/** Orders photo sets by how similar their names are to an option's. Equally similar sets keep their order. */
+export const orderBySimilarity = (sets: readonly PhotoSet[], sku: Sku): PhotoSet[] =>
+  sets
+    .map((set) => ({ set, rank: similarity(sku, set.sku) }))
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ set }) => set);
 
 /**
  * Returns how similar a name is to an option's: the more of its values it has, the higher. A value outweighs all later

@@ -46,13 +46,20 @@ export function QcFilters({ narrowings }: { narrowings: Narrowing[] }) {
   );
 }
 
+type OrderProps = {
+  className: string;
+  /** Whether the sets are ordered by something else until the shopper chooses an order. */
+  hasOwnOrder: boolean;
+};
+
 /** The order of the photo sets, as one control with two parts. */
-export function QcOrder({ className }: { className: string }) {
+export function QcOrder({ className, hasOwnOrder }: OrderProps) {
   const { search } = useLocation();
-  const oldest = new URLSearchParams(search).get("order") === "oldest";
+  const chosen = new URLSearchParams(search).get("order");
+  const newest = hasOwnOrder ? "newest" : null;
   const parts = [
-    { label: texts.newestFirstLabel, order: null, on: !oldest },
-    { label: texts.oldestFirstLabel, order: "oldest", on: oldest },
+    { label: texts.newestFirstLabel, order: newest, on: chosen ? chosen !== "oldest" : !newest },
+    { label: texts.oldestFirstLabel, order: "oldest", on: chosen === "oldest" },
   ];
   return (
     <nav aria-label={texts.orderLabel} className={cx("flex rounded-full bg-sunk p-0.5", className)}>
