@@ -95,6 +95,10 @@ async function expectBrand(page: Page, { folder }: Language): Promise<void> {
       brand.locator("span").boundingBox(),
     ]);
     const place = `${folder} at ${width} px`;
+    if (width >= 768) {
+      const header = await page.getByRole("banner").boundingBox();
+      expect(header!.height, place).toBeLessThan(80);
+    }
     expect(name!.width, place).toBeGreaterThan(20);
     expect(name!.y, place).toBeLessThan(link!.y + link!.height);
     expect(name!.x + name!.width, place).toBeLessThanOrEqual(link!.x + link!.width);

@@ -28,7 +28,7 @@ export function AccountLinks() {
         className="for-visitor flex h-11 shrink-0 items-center rounded-full px-2 font-[550] whitespace-nowrap transition-colors hover:bg-sunk md:px-3.5"
       >
         {texts.login}
-        <span className="max-md:hidden">
+        <span className="max-lg:hidden">
           {"\u00a0/ "}
           {texts.signup}
         </span>

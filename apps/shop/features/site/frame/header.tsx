@@ -60,7 +60,7 @@ export function Header(slots: Slots) {
           </nav>
         </div>
         {search && (
-          <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
+          <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-56">
             {search}
           </div>
         )}
