@@ -2,20 +2,21 @@ import { agentTemplate, byShopType } from "@loupe/links";
 import { count } from "drizzle-orm";
 import { record } from "#server/audit/audited.ts";
 import { SHOP } from "#server/audit/actor.ts";
+import { initials } from "#features/buying/buy-links/agent-initials.ts";
 import type { Context } from "#server/context.ts";
 import { auditedAgent } from "./agent-changes.server.ts";
 import { agents } from "./tables.server.ts";
 
-/** The agents that a new shop starts with, in their order, and the letters of their pictures. */
+/** The agents that a new shop starts with, in their order. */
 const DEMONSTRATION_AGENTS = [
-  { name: "CNFans", letters: "CN" },
-  { name: "Kakobuy", letters: "KB" },
-  { name: "ACBuy", letters: "AC" },
-  { name: "Superbuy", letters: "SB" },
-  { name: "CSSBuy", letters: "CB" },
-  { name: "Mulebuy", letters: "MB" },
-  { name: "Oopbuy", letters: "OB" },
-  { name: "Hoobuy", letters: "HB" },
+  "CNFans",
+  "Kakobuy",
+  "ACBuy",
+  "Superbuy",
+  "CSSBuy",
+  "Mulebuy",
+  "Oopbuy",
+  "Hoobuy",
 ];
 const SELECTED = "CNFans";
 
@@ -24,9 +25,9 @@ export async function seedAgents(context: Context): Promise<void> {
   const { db } = context;
   const [row] = await db.select({ total: count() }).from(agents);
   if (row && row.total > 0) return;
-  const rows = DEMONSTRATION_AGENTS.map(({ name, letters }, index) => ({
+  const rows = DEMONSTRATION_AGENTS.map((name, index) => ({
     name,
-    img: `/images/initials/${letters}`,
+    img: `/images/initials/${initials(name)}`,
     // The offer describes what the links show, and promises nothing on behalf of the agent.
     offer: "Buys from Taobao, Weidian and 1688",
     to: byShopType((store) => agentTemplate(name, store.name) ?? ""),
