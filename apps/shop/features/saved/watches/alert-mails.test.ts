@@ -74,7 +74,11 @@ test("an alert's email names item, option, prices and rule, and has a picture an
       leave,
     ],
   });
-  for (const part of ["Option: Blau, XL", "Jetzt ¥69, vorher ¥80", "höchstens so hoch"]) {
+  for (const part of [
+    "Option: Blau, XL",
+    "Jetzt ¥\u00a069,00, vorher ¥\u00a080,00",
+    "höchstens so hoch",
+  ]) {
     expect(letter!.text).toContain(part);
     expect(letter!.html).toContain(part);
   }

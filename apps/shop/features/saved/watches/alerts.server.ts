@@ -84,5 +84,6 @@ function photoShown(
   const isOfOption = (info: string) => optionsOf(info).some(({ skuID }) => skuID === sku);
   const ofOption = newPhotos.find(({ skuInfos }) => skuInfos.some(isOfOption));
   const photo = ofOption ?? newPhotos[0];
-  return photo && { picture: photo.path, optionName: photo.skuInfos.find(Boolean) ?? null };
+  const name = photo?.skuInfos.map(skuLabel).find(Boolean);
+  return photo && { picture: photo.path, optionName: name ?? null };
 }

@@ -412,7 +412,7 @@ describe("new QC photos", () => {
         .where(eq(pictures.url, photo(n)));
     expect(alert!.picture).toBe(`/images/qc/${(await shown(3))[0]!.id}`);
     pass(1);
-    await store("own", "Other", 5);
+    await store("own", "Colour: Navy; Size: 38 mm", 5);
     await fetchAll();
     await evaluate(HOUR_S);
     expect(await kinds()).toEqual(["photos"]);
@@ -427,6 +427,7 @@ describe("new QC photos", () => {
     expect((await itemRow()).evaluateAt).toBe(null);
     await evaluate(DAY_S);
     expect(await kinds()).toEqual(["photos", "photos"]);
+    expect((await alerts()).at(-1)!.optionName).toBe("Navy, 38 mm");
   });
 });
 

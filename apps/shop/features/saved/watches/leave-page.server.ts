@@ -24,7 +24,7 @@ import {
 import { listWatches } from "./present-watches.server.ts";
 import { addressOf, mailStateOf } from "./readers.server.ts";
 import { isBlocked } from "./suppression.server.ts";
-import { yuan } from "./watch-letters.server.ts";
+import { yuanIn } from "./watch-letters.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
 type Texts = typeof texts;
@@ -102,7 +102,7 @@ async function readForm(c: Call): Promise<unknown> {
   }
 }
 
-type Words = { language: Language; words: Texts };
+type Words = { language: Language; words: Texts; yuan: (fen: number) => string };
 
 async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<Words> {
   const account = watcher?.userId
@@ -110,7 +110,7 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
     : undefined;
   const language = languageOfTag(account?.language ?? watcher?.language ?? languageFor(c) ?? "en");
   const words = (await import(`../../../texts/${language.tag}/leave-page.ts`)) as Texts;
-  return { language, words };
+  return { language, words, yuan: await yuanIn(language.tag) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByLeaveToken>>>;
@@ -120,7 +120,8 @@ async function showState(
   context: Context,
   { watcher, isCurrent }: Found,
 ): Promise<Response> {
-  const { language, words } = await wordsFor(c, context, watcher);
+  const page = await wordsFor(c, context, watcher);
+  const { language, words } = page;
   const { userId } = watcher;
   const mails = await mailStateOf(context, watcher);
   const { path } = c.req;
@@ -129,7 +130,7 @@ async function showState(
     userId === null ? "" : `<p>${escapeText(words.accountLead)}</p>`,
     `<p role="status"><strong>${escapeText(words.mailStates[mails])}</strong></p>`,
     canSwitch ? formHtml(path, mailSwitch(mails, words)) : "",
-    isCurrent ? await listHtml(path, context, watcher, { language, words }) : "",
+    isCurrent ? await listHtml(path, context, watcher, page) : "",
     userId === null
       ? ""
       : `<p><a href="${language.folder}/watches">${escapeText(words.settingsLink)}</a></p>`,
@@ -141,12 +142,11 @@ async function listHtml(
   path: string,
   context: Context,
   watcher: Watcher,
-  { language, words }: Words,
+  page: Words,
 ): Promise<string> {
+  const { words } = page;
   const watches = await listWatches(context, watcher);
-  const list = watches.map((watch) =>
-    itemHtml(watch, { language, words }, stopForm(watch, { words, path })),
-  );
+  const list = watches.map((watch) => itemHtml(watch, page, stopForm(watch, { words, path })));
   const heading = `<h2>${escapeText(words.listHeading)}</h2>`;
   if (list.length === 0) return `${heading}<p>${escapeText(words.emptyList)}</p>`;
   return `${heading}<ul class="items">${list.join("")}</ul><p>${escapeText(words.keepLead)}</p>${formHtml(path, keepField(words))}`;
@@ -170,9 +170,10 @@ const formHtml = (action: string, fields: string) =>
   `<form method="post" action="${escapeText(action)}">${fields}</form>`;
 
 async function showConfirmation(c: Call, context: Context, watcher: Watcher): Promise<Response> {
-  const { language, words } = await wordsFor(c, context, watcher);
+  const page = await wordsFor(c, context, watcher);
+  const { language, words } = page;
   const watches = await listWatches(context, watcher);
-  const list = watches.map((watch) => itemHtml(watch, { language, words }, ""));
+  const list = watches.map((watch) => itemHtml(watch, page, ""));
   const hasLeft = (await mailStateOf(context, watcher)) === "off";
   const isDone = watcher.confirmedAt !== null && !hasLeft;
   const email = (await addressOf(context, watcher)) ?? "";
@@ -201,7 +202,7 @@ async function showInvalid(c: Call, context: Context): Promise<Response> {
   return await respond(c, context, { language, title: words.invalidHeading, body }, 404);
 }
 
-function itemHtml(watch: Watch, { language, words }: Words, form: string): string {
+function itemHtml(watch: Watch, { language, words, yuan }: Words, form: string): string {
   const { shopType, productCode, picture, option, kind, price, title, state } = watch;
   const path = productPath({ storeName: storeOfShopType(shopType), id: productCode });
   const rule = words.watchKinds[kind](yuan(Math.round((price ?? 0) * 100)));

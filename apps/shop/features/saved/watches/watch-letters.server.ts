@@ -10,6 +10,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import type { Context } from "#server/context.ts";
 import { languageOfTag, type LanguageTag } from "#languages";
 import type * as texts from "#texts/letters.ts";
+import type * as words from "#texts/words.ts";
 import { addressed } from "./readers.server.ts";
 import { writeConfirmation } from "./confirmation.server.ts";
 import { leavePath } from "./leave.server.ts";
@@ -18,13 +19,22 @@ import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
 /** An alert, and the option (sku) of its watch. */
 export type Alert = typeof watchAlerts.$inferSelect & { sku: string | null };
-export type LetterTexts = typeof texts;
+type Yuan = (fen: number) => string;
+export type LetterTexts = typeof texts & { yuan: Yuan };
 
 const TITLE_LENGTH_MAX = 80;
 const OPTION_LENGTH_MAX = 60;
 
-export const letterTexts = async (tag: LanguageTag): Promise<LetterTexts> =>
-  import(`../../../texts/${tag}/letters.ts`);
+export async function letterTexts(tag: LanguageTag): Promise<LetterTexts> {
+  const letters: typeof texts = await import(`../../../texts/${tag}/letters.ts`);
+  return { ...letters, yuan: await yuanIn(tag) };
+}
+
+/** Returns a function that writes prices as the pages of a language do. */
+export async function yuanIn(tag: LanguageTag): Promise<Yuan> {
+  const { twoDecimals }: typeof words = await import(`../../../texts/${tag}/words.ts`);
+  return (fen) => `¥\u00a0${twoDecimals(fen / 100)}`;
+}
 
 /** Returns alerts, the newest first, without those of items that their watcher has stopped watching since. */
 export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Promise<Alert[]> {
@@ -115,14 +125,12 @@ function presentAlert(alert: Alert, { words, site, folder, leave }: Place) {
 }
 
 /** The prices of an alert in a sentence, or an empty text if none is known. */
-export function pricesOf({ priceFen, beforeFen }: Alert, words: LetterTexts): string {
+export function pricesOf({ priceFen, beforeFen }: Alert, letters: LetterTexts): string {
   if (priceFen === null) return "";
-  const price = yuan(priceFen);
+  const { yuan, alertPrice, alertPrices } = letters;
   const hasBefore = beforeFen !== null && beforeFen !== priceFen;
-  return hasBefore ? words.alertPrices(price, yuan(beforeFen)) : words.alertPrice(price);
+  return hasBefore ? alertPrices(yuan(priceFen), yuan(beforeFen)) : alertPrice(yuan(priceFen));
 }
-
-export const yuan = (fen: number) => `¥${(fen / 100).toFixed(fen % 100 === 0 ? 0 : 2)}`;
 
 const alertWriter = {
   write: writeAlerts,

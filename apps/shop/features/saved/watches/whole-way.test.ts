@@ -64,7 +64,7 @@ test("a watch by email is confirmed, a lower price is seen twice and mailed once
   await passMinute();
   expect(server.letters).toHaveLength(2);
   const letter = server.letters[1]!;
-  expect(letter.text).toContain("¥70");
+  expect(letter.text).toContain("¥\u00a070.00");
   const [, leavePath] = /<https:\/\/loupe\.example(.+)>/.exec(letter.headers["list-unsubscribe"]!)!;
   expect((await oneClick(leavePath!)).status).toBe(200);
   for (const price_fen of [9000, 6000]) {
