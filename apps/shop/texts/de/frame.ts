@@ -37,6 +37,11 @@ export const calculate = "Versand berechnen";
 export const converterTitle = "Link-Konverter";
 export const converterText = "Wandle eine ganze Liste von Links in Links zu deinem Agenten um.";
 export const convert = "Links umwandeln";
+export const haulText =
+  "Stelle mehrere Artikel zusammen und sieh, was sie in einem oder mehreren Paketen kosten.";
+export const haulButton = "Haul planen";
+export const agentsTitle = "Shopping-Agenten";
+export const agentsText = "Vergleiche Gebühren, freie Lagerung und Leistungen nebeneinander.";
 export const extensionTitle = "Chrome-Erweiterung";
 export const extensionText = "Sieh QC-Fotos direkt auf der Seite des Marktplatzes.";
 export const addExtension = "Zu Chrome hinzufügen";

@@ -37,6 +37,11 @@ export const calculate = "Calculer la livraison";
 export const converterTitle = "Convertisseur de liens";
 export const converterText = "Transforme toute une liste de liens en liens pour ton agent.";
 export const convert = "Convertir des liens";
+export const haulText =
+  "Réunis plusieurs articles et vois ce qu'ils coûtent en un ou plusieurs colis.";
+export const haulButton = "Planifier un haul";
+export const agentsTitle = "Agents d'achat";
+export const agentsText = "Compare les frais, le stockage gratuit et les services.";
 export const extensionTitle = "Extension Chrome";
 export const extensionText =
   "Retrouve les photos QC directement sur la page de la place de marché.";

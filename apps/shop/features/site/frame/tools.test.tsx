@@ -6,13 +6,14 @@ import { Tools } from "./tools.tsx";
 const CHROME = "https://chrome.example/loupe";
 const FIREFOX = "https://firefox.example/loupe";
 
-const storesOf = (extension: { chrome?: string; firefox?: string }) => {
-  const html = renderToStaticMarkup(
+const render = (extension: { chrome?: string; firefox?: string }) =>
+  renderToStaticMarkup(
     <AtAddress>
       <Tools extension={extension} extensionHelp={null} trackingForm={null} />
     </AtAddress>,
   );
-  const links = html.matchAll(/<a href="([^"]+)" target="_blank"[^>]*>([^<]+)/g);
+const storesOf = (extension: { chrome?: string; firefox?: string }) => {
+  const links = render(extension).matchAll(/<a href="([^"]+)" target="_blank"[^>]*>([^<]+)/g);
   return [...links].map(([, href, name]) => [name, href]);
 };
 
@@ -30,4 +31,8 @@ test.each([
   ["no store, where the shop hands it out itself", {}, []],
 ])("the card of the extension contains the links to %s", (_, extension, links) => {
   expect(storesOf(extension)).toEqual(links);
+});
+
+test.each(["/estimation", "/haul", "/agents", "/convert"])("a card links to %s", (path) => {
+  expect(render({})).toContain(`href="${path}"`);
 });

@@ -9,13 +9,29 @@ import { newTabHint } from "#texts/ui.ts";
 
 type Props = Pick<Site, "extension"> & { extensionHelp: ReactNode; trackingForm: ReactNode };
 
-/** The cards of the shop's other tools. */
+/**
+ * The cards of the shop's other tools. While the steps to load the extension are open, the cards beside them keep
+ * their own height.
+ */
 export function Tools({ extension, extensionHelp, trackingForm }: Props) {
   return (
-    <section aria-label={texts.moreToolsLabel} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <section
+      aria-label={texts.moreToolsLabel}
+      className="grid gap-4 has-[details[open]]:items-start sm:grid-cols-2 lg:grid-cols-3"
+    >
       <Tool title={texts.calculatorTitle} text={texts.calculatorText}>
         <Link to="/estimation" className={buttonClass()}>
           {texts.calculate}
+        </Link>
+      </Tool>
+      <Tool title={texts.haulPlannerLink} text={texts.haulText}>
+        <Link to="/haul" className={buttonClass()}>
+          {texts.haulButton}
+        </Link>
+      </Tool>
+      <Tool title={texts.agentsTitle} text={texts.agentsText}>
+        <Link to="/agents" className={buttonClass()}>
+          {texts.agentsLink}
         </Link>
       </Tool>
       <Tool title={texts.converterTitle} text={texts.converterText}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
+import { Tools } from "#features/site/frame/tools.tsx";
 import { mount } from "#testing/components/mount.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
 import { AppHelp } from "./app-help.tsx";
@@ -95,6 +96,18 @@ test("the home page offers the file of the extension on a computer if the extens
   await expect.element(file).toHaveAttribute("download");
   await page.getByText("How to load it").click();
   await expect.element(page.getByText("Unpack the file into a folder that stays.")).toBeVisible();
+});
+
+test("the cards beside the opened steps keep the height of their text", async () => {
+  await page.viewport(1280, 900);
+  mount(<Tools extension={{}} extensionHelp={help} trackingForm={null} />, { rootData });
+  const heading = page.getByRole("heading", { name: "Link Converter" });
+  await expect.element(heading).toBeVisible();
+  const card = heading.element().parentElement!;
+  const before = card.getBoundingClientRect().height;
+  await page.getByText("How to load it").click();
+  await expect.element(page.getByText("Unpack the file into a folder that stays.")).toBeVisible();
+  expect(card.getBoundingClientRect().height).toBeLessThanOrEqual(before);
 });
 
 test("the home page offers the app on a phone, where no extension can be loaded", async () => {
