@@ -101,7 +101,7 @@ test("the page names a source that does not respond, and can request its photos 
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
   const section = page.getByRole("region", { name: "QC Photos" });
   await expect(section.getByText("Still asking the third-party photo source…")).toBeVisible();
-  await expect(section.getByText(/the third-party photo source didn't respond/)).toBeVisible();
+  await expect(section.getByText(/No response from the third-party photo source/)).toBeVisible();
   await sandbox.recover();
   await section.getByRole("link", { name: "Try again" }).click();
   await expect(section.getByText(/did not answer/)).toBeHidden();

@@ -9,8 +9,8 @@ export const email = "E-Mail";
 export const password = "Passwort";
 export const passwordHint = (min: number) => `Mindestens ${wholeNumber(min)} Zeichen`;
 export const confirmationLabel = "Passwortbestätigung";
-export const accountsNeedScriptsEverything =
-  "Konten brauchen JavaScript. Alles andere, auch QC-Fotos, geht ohne.";
+export const accountsNeedScripts =
+  "Konten brauchen JavaScript. QC-Fotos, beliebte Produkte und der Versandrechner gehen ohne.";
 export const changeSuccess = "Passwort geändert";
 export const changeTitle = "Passwort ändern";
 export const changeFailed = "Das Passwort konnte nicht geändert werden";

@@ -51,7 +51,7 @@ export const fastest = "Am schnellsten";
 export const valueBadge = "Beste Wahl";
 export const verdict = "Beste Wahl: {line}, {price}, {time}.";
 export const badgeRule =
-  "Beste Wahl heißt: das niedrigste Ergebnis aus Preis × längster Laufzeit. Die halbe Zeit darf doppelt so viel kosten.";
+  "Die beste Wahl wägt Preis gegen Laufzeit ab: Eine Versandart, die halb so lange braucht, darf doppelt so viel kosten.";
 export const lineColumn = "Versandart";
 export const priceColumn = "Preis";
 export const daysColumn = "Tage";

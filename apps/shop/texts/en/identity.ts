@@ -9,8 +9,8 @@ export const email = "Email";
 export const password = "Password";
 export const passwordHint = (min: number) => `At least ${wholeNumber(min)} characters`;
 export const confirmationLabel = "Confirm password";
-export const accountsNeedScriptsEverything =
-  "Accounts need JavaScript. Everything else, QC photos included, works without it.";
+export const accountsNeedScripts =
+  "Accounts need JavaScript. QC photos, popular products and the shipping calculator work without it.";
 export const changeSuccess = "Password changed successfully!";
 export const changeTitle = "Change password";
 export const changeFailed = "Failed to change password";

@@ -122,7 +122,7 @@ export const newest = ", newest {date}";
 export const checkedNote = "Last checked {ago}.";
 export const pendingStatus = (sources: string) => `Still asking ${sources}…`;
 export const didNotAnswer = (sources: string) =>
-  `${sources} didn't respond. There may be more photos.`;
+  `No response from ${sources}. There may be more photos.`;
 export const sourceSilent = "A source isn't responding. Its photos are from {date}.";
 /** Follows the numbers of photos and sets. */
 export const foundAgo = " · last checked {ago}";

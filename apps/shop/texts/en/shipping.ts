@@ -51,7 +51,7 @@ export const fastest = "Fastest";
 export const valueBadge = "Best value";
 export const verdict = "Best value: {line}, {price}, {time}.";
 export const badgeRule =
-  "Best value means the lowest price × longest time: half the days may cost twice as much.";
+  "Best value weighs price against time: a line that takes half as many days may cost twice as much.";
 export const lineColumn = "Line";
 export const priceColumn = "Price";
 export const daysColumn = "Days";

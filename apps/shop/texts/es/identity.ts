@@ -9,8 +9,8 @@ export const email = "Correo electrónico";
 export const password = "Contraseña";
 export const passwordHint = (min: number) => `Al menos ${wholeNumber(min)} caracteres`;
 export const confirmationLabel = "Confirmar contraseña";
-export const accountsNeedScriptsEverything =
-  "Las cuentas necesitan JavaScript. Todo lo demás, incluidas las fotos QC, funciona sin él.";
+export const accountsNeedScripts =
+  "Las cuentas necesitan JavaScript. Las fotos QC, los productos populares y la calculadora de envío funcionan sin él.";
 export const changeSuccess = "Contraseña cambiada";
 export const changeTitle = "Cambiar contraseña";
 export const changeFailed = "No se pudo cambiar la contraseña";

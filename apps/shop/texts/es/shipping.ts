@@ -51,7 +51,7 @@ export const fastest = "La más rápida";
 export const valueBadge = "La mejor opción";
 export const verdict = "La mejor opción: {line}, {price}, {time}.";
 export const badgeRule =
-  "La mejor opción tiene el menor resultado de precio × plazo más largo: la mitad de tiempo puede costar el doble.";
+  "La mejor opción compara precio y plazo: una línea que tarda la mitad de días puede costar el doble.";
 export const lineColumn = "Línea";
 export const priceColumn = "Precio";
 export const daysColumn = "Días";

@@ -9,8 +9,8 @@ export const email = "E-mail";
 export const password = "Mot de passe";
 export const passwordHint = (min: number) => `Au moins ${wholeNumber(min)} caractères`;
 export const confirmationLabel = "Confirmer le mot de passe";
-export const accountsNeedScriptsEverything =
-  "Les comptes nécessitent JavaScript. Tout le reste, photos QC comprises, marche sans.";
+export const accountsNeedScripts =
+  "Les comptes nécessitent JavaScript. Les photos QC, les produits populaires et le calculateur de livraison marchent sans.";
 export const changeSuccess = "Mot de passe changé";
 export const changeTitle = "Changer le mot de passe";
 export const changeFailed = "Impossible de changer le mot de passe";

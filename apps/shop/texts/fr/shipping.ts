@@ -51,7 +51,7 @@ export const fastest = "La plus rapide";
 export const valueBadge = "Meilleur compromis";
 export const verdict = "Meilleur compromis : {line}, {price}, {time}.";
 export const badgeRule =
-  "Le meilleur compromis a le plus petit résultat de prix × délai le plus long : la moitié du temps peut coûter le double.";
+  "Le meilleur compromis met en balance prix et délai : une ligne deux fois plus rapide peut coûter le double.";
 export const lineColumn = "Ligne";
 export const priceColumn = "Prix";
 export const daysColumn = "Jours";

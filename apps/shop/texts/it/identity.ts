@@ -9,8 +9,8 @@ export const email = "E-mail";
 export const password = "Password";
 export const passwordHint = (min: number) => `Almeno ${wholeNumber(min)} caratteri`;
 export const confirmationLabel = "Conferma password";
-export const accountsNeedScriptsEverything =
-  "Gli account richiedono JavaScript. Tutto il resto, foto QC comprese, funziona senza.";
+export const accountsNeedScripts =
+  "Gli account richiedono JavaScript. Foto QC, prodotti popolari e calcolo della spedizione funzionano senza.";
 export const changeSuccess = "Password cambiata";
 export const changeTitle = "Cambia password";
 export const changeFailed = "Impossibile cambiare la password";

@@ -51,7 +51,7 @@ export const fastest = "La più veloce";
 export const valueBadge = "Il miglior compromesso";
 export const verdict = "Il miglior compromesso: {line}, {price}, {time}.";
 export const badgeRule =
-  "Il miglior compromesso ha il risultato più basso di prezzo × tempo massimo: metà del tempo può costare il doppio.";
+  "Il miglior compromesso confronta prezzo e tempo: una linea che impiega la metà dei giorni può costare il doppio.";
 export const lineColumn = "Linea";
 export const priceColumn = "Prezzo";
 export const daysColumn = "Giorni";

@@ -9,8 +9,8 @@ export const email = "E-mail";
 export const password = "Hasło";
 export const passwordHint = (min: number) => `Co najmniej ${wholeNumber(min)} znaków`;
 export const confirmationLabel = "Potwierdź hasło";
-export const accountsNeedScriptsEverything =
-  "Konta wymagają JavaScriptu. Wszystko inne, także zdjęcia QC, działa bez niego.";
+export const accountsNeedScripts =
+  "Konta wymagają JavaScriptu. Zdjęcia QC, popularne produkty i kalkulator wysyłki działają bez niego.";
 export const changeSuccess = "Hasło zmienione";
 export const changeTitle = "Zmień hasło";
 export const changeFailed = "Nie udało się zmienić hasła";

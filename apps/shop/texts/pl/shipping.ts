@@ -51,7 +51,7 @@ export const fastest = "Najszybsza";
 export const valueBadge = "Najlepszy wybór";
 export const verdict = "Najlepszy wybór: {line}, {price}, {time}.";
 export const badgeRule =
-  "Najlepszy wybór ma najniższy wynik mnożenia: cena × najdłuższy czas dostawy. O połowę krótszy czas może kosztować dwa razy tyle.";
+  "Najlepszy wybór porównuje cenę z czasem: linia, która dostarcza w połowę dni, może kosztować dwa razy tyle.";
 export const lineColumn = "Linia";
 export const priceColumn = "Cena";
 export const daysColumn = "Dni";

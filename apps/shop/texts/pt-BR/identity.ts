@@ -9,8 +9,8 @@ export const email = "E-mail";
 export const password = "Senha";
 export const passwordHint = (min: number) => `Pelo menos ${wholeNumber(min)} caracteres`;
 export const confirmationLabel = "Confirmar senha";
-export const accountsNeedScriptsEverything =
-  "Contas precisam de JavaScript. Todo o resto, inclusive fotos de QC, funciona sem ele.";
+export const accountsNeedScripts =
+  "Contas precisam de JavaScript. Fotos de QC, produtos populares e a calculadora de frete funcionam sem ele.";
 export const changeSuccess = "Senha alterada";
 export const changeTitle = "Alterar senha";
 export const changeFailed = "Não foi possível alterar a senha";

@@ -51,7 +51,7 @@ export const fastest = "Mais rápida";
 export const valueBadge = "Melhor custo-benefício";
 export const verdict = "Melhor custo-benefício: {line}, {price}, {time}.";
 export const badgeRule =
-  "O melhor custo-benefício tem o menor resultado de preço × prazo máximo: metade do tempo pode custar o dobro.";
+  "O melhor custo-benefício compara preço e prazo: uma linha que leva metade dos dias pode custar o dobro.";
 export const lineColumn = "Linha";
 export const priceColumn = "Preço";
 export const daysColumn = "Dias";

@@ -8,8 +8,7 @@ export const email = "邮箱";
 export const password = "密码";
 export const passwordHint = (min: number) => `至少 ${wholeNumber(min)} 个字符`;
 export const confirmationLabel = "确认密码";
-export const accountsNeedScriptsEverything =
-  "账户功能需要 JavaScript。其他功能，包括质检照片，都不需要。";
+export const accountsNeedScripts = "账户功能需要 JavaScript。质检照片、热门商品和运费计算不需要。";
 export const changeSuccess = "密码已修改";
 export const changeTitle = "修改密码";
 export const changeFailed = "密码修改失败";

@@ -79,7 +79,7 @@ export const AccountPage = ({ title, lead, children }: PageProps) => (
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-2.5 mb-6 text-pretty text-ink-2">{lead}</p>
       <noscript>
-        <p className="card mb-5 p-5">{texts.accountsNeedScriptsEverything}</p>
+        <p className="card mb-5 p-5">{texts.accountsNeedScripts}</p>
       </noscript>
       <div className="js-only">{children}</div>
     </div>

@@ -83,7 +83,11 @@ const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
  * Returns a filter for each property in which the sets differ, with its value in the query string. There is none for
  * the option if the shopper can choose it among the item's options.
  */
-export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams, { hasOptions = false } = {}) {
+export function narrowingsOf(
+  sets: PhotoSet[],
+  query: URLSearchParams,
+  { hasOptions = false } = {},
+) {
   const names = hasOptions ? [] : skuChoices(sets);
   const skus = names.map((name) => ({ value: name, label: name }));
   const sources = byName(sets.flatMap((set) => set.sources)).map((source) => ({
