@@ -145,6 +145,9 @@ const withoutIds = (schemas: Record<string, unknown>) =>
  * properties.
  */
 function toOpenApi({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.contentSchema instanceof z.ZodType) {
+    jsonSchema.contentSchema = schemaOf(jsonSchema.contentSchema, "input");
+  }
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (typeof jsonSchema.format === "string" && !FORMATS.has(jsonSchema.format)) {
     delete jsonSchema.format;

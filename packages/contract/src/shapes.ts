@@ -151,8 +151,9 @@ export const Done = z
   .object({ success: z.literal(true), message: z.string() })
   .meta({ id: "Done" });
 
+/** A language. The shop adds its languages to the OpenAPI document. */
 export const LanguageInput = z
   .string()
   .min(2)
   .max(10)
-  .meta({ description: "a language of the shop, such as pt-BR" });
+  .meta({ id: "Language", description: "a language of the shop, such as pt-BR" });

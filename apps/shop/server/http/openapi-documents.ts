@@ -1,10 +1,24 @@
+import { fieldKinds } from "@loupe/costs";
 import { endpoints, type Endpoint } from "@loupe/contract";
 import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
+import { LANGUAGES } from "#languages";
 import type { Hono } from "hono";
 import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { REFERENCE_POLICY, referencePage } from "./api-reference.ts";
+
+const openEnum = (values: string[]) => ({
+  type: "string",
+  enum: values,
+  "x-extensible-enum": values,
+});
+
+/** The schemas of the OpenAPI document whose values the contract does not know. */
+export const SERVER_SCHEMAS = {
+  Language: { description: "a language of the shop", ...openEnum(LANGUAGES.map(({ tag }) => tag)) },
+  FactField: { description: "a field of an agent's facts", ...openEnum(Object.keys(fieldKinds)) },
+};
 
 /** Serves the OpenAPI documents and their page. `describeValues` returns the schema of the settings. */
 export function serveDocuments(app: Hono, { config }: Context, describeValues: () => object): void {
@@ -13,7 +27,7 @@ export function serveDocuments(app: Hono, { config }: Context, describeValues: (
     openApiDocument(endpoints, {
       server: config.PUBLIC_URL,
       title: `${config.SITE_NAME} API`,
-      ofServer: { SettingValues: describeValues() },
+      ofServer: { ...SERVER_SCHEMAS, SettingValues: describeValues() },
     });
   const forOthers = Object.fromEntries(
     Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isForOthers(endpoint)),

@@ -52,7 +52,7 @@ const fieldsOf = (body: unknown) =>
 describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) => query || body))(
   "the endpoint %s",
   (name, endpoint) => {
-    test("describes invalid input in sentences for people", async () => {
+    test("describes invalid input in sentences for people, each error once", async () => {
       const { path, headers = {}, body } = await EXAMPLES[name as keyof typeof endpoints]();
       const [bare, queryText] = path.split("?");
       const messages = new Set<string>();
@@ -71,6 +71,8 @@ describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) =
         }
         const { message, issues = [] } = Problem.parse(await response.json());
         for (const words of [message, ...issues.map((issue) => issue.message)]) messages.add(words);
+        const listed = issues.map((issue) => `${issue.path}: ${issue.message}`);
+        expect(listed, "each error once").toEqual([...new Set(listed)]);
       }
       for (const words of messages) {
         expect(words).not.toMatch(FOR_PROGRAMMERS);

@@ -143,6 +143,9 @@ export const restoreAgentFacts = endpoint({
   refusals: [400, 401, 403, 404, 409],
 });
 
+/** The name of a field of the facts. The names are not in this package: the shop adds them to the OpenAPI document. */
+const FactField = z.string().max(100).meta({ id: "FactField", description: "such as serviceFee" });
+
 export const postCorrection = endpoint({
   method: "POST",
   path: "/agent-facts/corrections",
@@ -154,7 +157,7 @@ export const postCorrection = endpoint({
   body: z
     .object({
       agent: z.string().max(100).meta({ description: "the agent's id, such as sugargoo" }),
-      field: z.string().max(100).meta({ description: "the field, such as serviceFee" }),
+      field: FactField,
       statement: z
         .string()
         .trim()
@@ -165,7 +168,7 @@ export const postCorrection = endpoint({
         z.url({ protocol: /^https?$/, error: fieldFault("not_web_address") }).max(2000),
       )
         .optional()
-        .meta({ description: "the page that says so" }),
+        .meta({ description: "the page that says so", format: "uri" }),
       picture: z
         .file()
         .optional()
@@ -176,7 +179,8 @@ export const postCorrection = endpoint({
     .refine(({ source, picture }) => source ?? picture, {
       path: ["picture"],
       error: fieldFault("proof_required"),
-    }),
+    })
+    .meta({ anyOf: [{ required: ["source"] }, { required: ["picture"] }] }),
   answer: Done,
   refusals: [400, 401, 413, 415],
 });

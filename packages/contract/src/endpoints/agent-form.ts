@@ -1,6 +1,7 @@
-import { byShopType, isReferralParameter, stores } from "@loupe/links";
+import { byShopType, isReferralParameter, REFERRAL_PARAMETERS } from "@loupe/links";
 import * as z from "zod";
 import { REFERRAL_CODE_LENGTH_MAX } from "../limits.ts";
+import { jsonText } from "../json-text.ts";
 import { WAS } from "../shapes.ts";
 import { withoutHidden } from "../hidden-characters.ts";
 import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "../limits.ts";
@@ -16,10 +17,12 @@ const text = (what: string, lengthMax: number, lengthMin = 1) =>
     .regex(/^\P{Cc}*$/u, fieldFault("not_one_line", { field: what }));
 
 const template = (what: string) =>
-  text(what, 2000).refine(
-    isTemplate,
-    fieldFault("not_link_template", { field: what, place: "{id}" }),
-  );
+  text(what, 2000)
+    .refine(isTemplate, fieldFault("not_link_template", { field: what, place: "{id}" }))
+    .meta({
+      pattern: String.raw`^https?://[\w.-]+/\S*\{id\}\S*$`,
+      examples: ["https://agent.example/taobao/{id}"],
+    });
 
 function isTemplate(address: string): boolean {
   // A missing or empty template is already reported as such, so it is no second error here.
@@ -54,6 +57,8 @@ const AgentTexts = z.object({
     .refine(isReferralParameter, fieldFault("unknown_referral_parameter"))
     .optional()
     .meta({
+      enum: REFERRAL_PARAMETERS,
+      "x-extensible-enum": REFERRAL_PARAMETERS,
       description:
         "the parameter that carries the code in links of an agent that we don't know, such as ref; of one that we know, ours is used",
     }),
@@ -69,31 +74,20 @@ const WasAgent = z
   })
   .partial();
 
-/** The object as JSON text, because in a form with files all other fields are text. */
-const Json = z
-  .string(fieldFault("part_missing", { field: "`data`" }))
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      context.addIssue({ code: "custom", message: fieldFault("not_json", { field: "`data`" }) });
-      return z.NEVER;
-    }
-  });
+const DATA = "`data`";
+const DataText = z.string(fieldFault("part_missing", { field: DATA }));
 
-const SHAPE = {
-  description: `JSON text: name, offer, to { ${stores.map(({ shopType }) => shopType).join(", ")} }`,
-  examples: [
-    '{"name":"Agent","offer":"10% off","to":{"taobao":"https://agent.example/taobao/{id}","weidian":"https://agent.example/weidian/{id}","ali_1688":"https://agent.example/1688/{id}"}}',
-  ],
-};
-
-export const NewAgent = Json.pipe(AgentTexts).meta(SHAPE);
+export const NewAgent = jsonText(DATA, AgentTexts, DataText);
 
 /** The fields of a change. The offer may be empty, because older agents have none. */
-export const ChangedAgent = Json.pipe(
-  AgentTexts.extend({ offer: text("Offer", 200, 0), was: WasAgent.optional() }),
-).meta({ ...SHAPE, description: `${SHAPE.description}; was: ${WAS}` });
+export const ChangedAgent = jsonText(
+  DATA,
+  AgentTexts.extend({
+    offer: text("Offer", 200, 0),
+    was: WasAgent.optional().meta({ description: WAS }),
+  }),
+  DataText,
+);
 
 export const Image = z.file(fieldFault("image_required")).meta({
   description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(AGENT_IMAGE_BYTES_MAX)} MB; stored as a square`,

@@ -24,10 +24,10 @@ const Filter = Line.max(300)
   .optional();
 
 /** A time from the year 2000 on. No shop is older, and PostgreSQL has no year 0. */
-const Instant = z.iso
-  .datetime({ offset: true })
-  .regex(/^[2-9]/, fieldFault("not_date_time"))
-  .refine((text) => new Date(text).getUTCFullYear() < 10_000, fieldFault("not_date_time"));
+const Instant = z.iso.datetime({ offset: true, abort: true }).refine((text) => {
+  const year = new Date(text).getUTCFullYear();
+  return text >= "2" && year < 10_000;
+}, fieldFault("not_date_time"));
 
 const filters = {
   actor: Filter.meta({ description: "as entries show it" }),

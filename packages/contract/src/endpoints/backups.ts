@@ -118,7 +118,10 @@ export const makeBackup = endpoint({
 });
 
 const params = z.object({
-  name: z.string().regex(/^loupe-[\w-]{1,60}\.backup$/, fieldFault("not_backup_name")),
+  name: z
+    .string()
+    .regex(/^loupe-[\w-]{1,60}\.backup$/, fieldFault("not_backup_name"))
+    .meta({ examples: ["loupe-2026-11-28T03-00-00Z.backup"] }),
 });
 
 export const downloadBackup = endpoint({

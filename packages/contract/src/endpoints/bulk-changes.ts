@@ -23,6 +23,7 @@ const BulkFields = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: "Give at least one field to change",
   })
+  .meta({ minProperties: 1 })
   .refine(
     ({ addTags = [], removeTags = [] }) => {
       const removedTags = new Set(removeTags.map((tag) => tag.toLowerCase()));
@@ -53,6 +54,7 @@ const Selection = z.object({
 const isOne = ({ ids, filter }: z.output<typeof Selection>) =>
   (ids === undefined) !== (filter === undefined);
 const ONE = { path: ["ids"], message: "Give either ids or a filter" };
+const IN_DOCUMENT = { oneOf: [{ required: ["ids"] }, { required: ["filter"] }] };
 
 export const changeProducts = endpoint({
   method: "POST",
@@ -60,7 +62,7 @@ export const changeProducts = endpoint({
   summary:
     "Changes the given fields of up to 500 products at once, or of all that a filter finds, and adds and removes tags; null clears a field",
   access: "admin",
-  body: Selection.extend({ change: BulkFields }).refine(isOne, ONE),
+  body: Selection.extend({ change: BulkFields }).refine(isOne, ONE).meta(IN_DOCUMENT),
   answer: answerOf(BulkChange),
   refusals: [400, 401, 403, 404, 413, 415],
 });
@@ -70,7 +72,7 @@ export const deleteProducts = endpoint({
   path: "/products/deleteProducts",
   summary: "Removes up to 500 products from the catalogue at once, or all that a filter finds",
   access: "admin",
-  body: Selection.refine(isOne, ONE),
+  body: Selection.refine(isOne, ONE).meta(IN_DOCUMENT),
   answer: answerOf(BulkChange),
   refusals: [400, 401, 403, 404, 413, 415],
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf, ImagePath } from "../shapes.ts";
+import { answerOf, ImagePath, LanguageInput } from "../shapes.ts";
 import { CardMark } from "./freight/rate-cards.ts";
 import { ShippingMethod } from "./freight/shipping.ts";
 
@@ -155,7 +155,7 @@ export const getHaul = endpoint({
       .string()
       .max(ADDRESS_LENGTH_MAX)
       .meta({ description: "the query of an address of the page /haul" }),
-    language: z.string().max(20).meta({ description: "of the errors" }),
+    language: LanguageInput.meta({ description: "of the errors" }),
   }),
   answer: answerOf(Haul),
   refusals: [400, 413, 415],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EARNINGS_FILE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, INCOME_DAYS_MAX } from "../limits.ts";
+import { jsonText } from "../json-text.ts";
 import { answerOf, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
@@ -56,7 +57,10 @@ export const EarningsColumns = z
       .union([
         z.object({ column: z.string().min(1).max(200) }),
         z.object({
-          code: z.string().regex(/^[A-Z]{3}$/, fieldFault("not_currency")),
+          code: z
+            .string()
+            .regex(/^[A-Z]{3}$/, fieldFault("not_currency"))
+            .meta({ examples: ["USD"] }),
         }),
       ])
       .meta({ description: "a column, or one currency for the whole file" }),
@@ -183,19 +187,6 @@ export const EarningsReport = z
   .meta({ id: "EarningsReport" });
 export type EarningsReport = z.output<typeof EarningsReport>;
 
-/** The columns as JSON text, because in a form with a file all other fields are text. */
-const ColumnsJson = z
-  .string()
-  .transform((json, context): unknown => {
-    try {
-      return JSON.parse(json);
-    } catch {
-      context.addIssue({ code: "custom", message: fieldFault("not_json", { field: "`columns`" }) });
-      return z.NEVER;
-    }
-  })
-  .pipe(EarningsColumns);
-
 export const importIncome = endpoint({
   method: "POST",
   path: "/income/import",
@@ -209,7 +200,7 @@ export const importIncome = endpoint({
     file: z
       .file(fieldFault("csv_file_required"))
       .meta({ description: "CSV in UTF-8, at most 5 MB" }),
-    columns: ColumnsJson.optional().meta({ description: "JSON text, see EarningsColumns" }),
+    columns: jsonText("`columns`", EarningsColumns).optional(),
   }),
   answer: answerOf(EarningsReport),
   refusals: [400, 401, 403, 404, 413, 415, 422],

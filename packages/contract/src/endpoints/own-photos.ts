@@ -148,8 +148,11 @@ export const deleteSetPhoto = endpoint({
     photo: z
       .string()
       .regex(/^\/images\/qc\/[\w-]{1,100}$/, fieldFault("not_photo"))
-      .transform((path) => path.slice("/images/qc/".length))
-      .meta({ description: "its path, as in the set's photos" }),
+      .meta({
+        description: "its path, as in the set's photos",
+        examples: ["/images/qc/q0Zt3Fy1mXb7Kc9Ld2Re5w"],
+      })
+      .transform((path) => path.slice("/images/qc/".length)),
   }),
   answer: answerOf(OwnPhotoSet).extend({
     change: z.uuid().meta({ description: "for undoChange" }),

@@ -15,7 +15,10 @@ const reportedPhoto = {
   picture: z
     .string()
     .regex(/^\/images\/qc\/[\w-]{22}$/, fieldFault("not_photo_path"))
-    .meta({ description: "path of the photo on this server" }),
+    .meta({
+      description: "path of the photo on this server",
+      examples: ["/images/qc/q0Zt3Fy1mXb7Kc9Ld2Re5w"],
+    }),
 };
 
 export const reportPhoto = endpoint({
@@ -33,6 +36,7 @@ export const reportPhoto = endpoint({
         (text) => [...text].length <= NOTE_LENGTH_MAX,
         fieldFault("note_too_long", { most: NOTE_LENGTH_MAX }),
       )
+      .meta({ maxLength: NOTE_LENGTH_MAX })
       .default(""),
   }),
   answer: Done,

@@ -17,6 +17,11 @@ export const Dimensions = z
   .string()
   .trim()
   .toLowerCase()
+  .meta({
+    description: "length x width x height in cm",
+    pattern: String.raw`^\s*\d{1,4}([.,]\d{1,2})?(\s*[xX×*]\s*\d{1,4}([.,]\d{1,2})?){2}\s*$`,
+    examples: ["4.5x4.5x1"],
+  })
   .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, "").replaceAll(",", "."))
   .pipe(
     z.string().regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, fieldFault("not_volume")),
@@ -25,6 +30,8 @@ export const Dimensions = z
 export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
 
 export const ShippingTime = z.number().int().min(0).max(365);
+
+const PRODUCT_PRICE_MAX = 9_999_999;
 
 export const uploadPicture = endpoint({
   method: "POST",
@@ -56,18 +63,20 @@ export const addProduct = endpoint({
     name: Line.min(1).max(PRODUCT_NAME_LENGTH_MAX),
     price: z
       .union([
-        z.number(),
+        z.number().meta({ minimum: 0, maximum: PRODUCT_PRICE_MAX }),
         z
           .string()
           .trim()
           .regex(/^\d+(\.\d+)?$/)
+          .meta({ pattern: String.raw`^(\d{1,7}|\d{1,6}\.\d+)$` })
           .transform(Number),
       ])
-      .pipe(z.number().min(0).max(9_999_999)),
+      .pipe(z.number().min(0).max(PRODUCT_PRICE_MAX)),
     thumbnailImg: z
       .string()
       .max(2000)
-      .regex(/^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u, fieldFault("not_picture")),
+      .regex(/^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u, fieldFault("not_picture"))
+      .meta({ examples: ["https://example.com/bag.jpg"] }),
     storeName: StoreInput,
     productCode: ItemId,
     weight: ProductWeight.optional(),

@@ -9,7 +9,10 @@ import { fieldFault } from "../fault-sentences.ts";
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
-const SameText = z.string().regex(/^[\da-f]{32}$/, fieldFault("not_same_text"));
+const SameText = z
+  .string()
+  .regex(/^[\da-f]{32}$/, fieldFault("not_same_text"))
+  .meta({ examples: ["9e107d9d372bb6826bd81d3542a419d6"] });
 
 export const Review = z
   .object({
@@ -62,7 +65,8 @@ export const postReview = endpoint({
       .refine(
         (text) => [...text].length <= COMMENT_LENGTH_MAX,
         fieldFault("comment_too_long", { most: COMMENT_LENGTH_MAX }),
-      ),
+      )
+      .meta({ maxLength: COMMENT_LENGTH_MAX }),
     rating: z.number(INCOMPLETE).int(fieldFault("rating_not_whole")).min(1, INCOMPLETE).max(5),
   }),
   answer: answerOf(Review),

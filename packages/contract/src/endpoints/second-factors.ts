@@ -33,7 +33,8 @@ export const SecondFactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
-  .pipe(z.string().min(1, fieldFault("code_required")));
+  .pipe(z.string().min(1, fieldFault("code_required")))
+  .meta({ pattern: String.raw`[^\s-]` });
 
 export const Passkey = z
   .object({

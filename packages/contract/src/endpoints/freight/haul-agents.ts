@@ -12,11 +12,17 @@ const Line = ShippingMethod.pick({ name: true, transitTime: true });
 
 const AgentName = z.string().max(100).meta({ description: "name, or id as sugargoo" });
 
+const Side = z.number().optional().meta({ minimum: 0, maximum: 10_000 });
+
 const BoughtItem = CostItem.extend({
-  weight: z.number().meta({ description: "grams of one piece" }),
-  length: z.number().optional().meta({ description: "cm of one piece" }),
-  width: z.number().optional(),
-  height: z.number().optional(),
+  weight: z.number().meta({
+    description: "grams of one piece",
+    exclusiveMinimum: 0,
+    maximum: 1_000_000_000,
+  }),
+  length: Side.meta({ description: "cm of one piece" }),
+  width: Side,
+  height: Side,
   features: z.string().max(4000).optional().meta({
     description: "ids of child categories, separated by commas",
   }),
@@ -65,7 +71,10 @@ export const HaulAgentsInput = LandedCostInput.pick({
       .optional()
       .meta({ description: "which lines may send parcels" }),
   })
-  .meta({ id: "HaulAgentsInput" });
+  .meta({
+    id: "HaulAgentsInput",
+    dependentRequired: { credited: ["taken"], taken: ["credited"] },
+  });
 export type HaulAgentsInput = z.output<typeof HaulAgentsInput>;
 
 const range = { low: Money, likely: Money, high: Money };

@@ -3,25 +3,37 @@ import { endpoint } from "../../endpoint.ts";
 import { answerOf } from "../../shapes.ts";
 import { RatesMark } from "./currency-rates.ts";
 
+// The ranges below are in the OpenAPI document only: @loupe/costs checks them, and reports all errors of a bill at once.
+const PRICE = { minimum: 0, maximum: 10_000_000 };
+const MEASURED = { minimum: 0.01, maximum: 1_000_000_000 };
+const countOf = (minimum: number, maximum: number) => ({
+  type: "integer" as const,
+  minimum,
+  maximum,
+});
+
 const Yuan = z.number().meta({ description: "CNY" });
+const YuanInput = z.number().meta({ description: "CNY", ...PRICE });
 const Money = z.number().meta({ description: "in `currency`" });
-const Percent = z.number().meta({ description: "percent" });
 
 export const CostItem = z
   .object({
-    price: Yuan.nullable().meta({
-      description: "CNY for one piece, at most 10,000,000, 0 or at least 0.000001; null if unknown",
+    price: YuanInput.nullable().meta({
+      description: "CNY for one piece, 0 or at least 0.000001; null if unknown",
     }),
-    qty: z.number().meta({ description: "1 to 10,000" }),
+    qty: z.number().meta(countOf(1, 10_000)),
     seller: z
       .string()
       .max(200)
       .optional()
       .meta({ description: "items of one seller share the freight to the warehouse" }),
-    domesticFreight: Yuan.optional().meta({
+    domesticFreight: YuanInput.optional().meta({
       description: "CNY for the order; unknown if missing, and not 0",
     }),
-    storageDays: z.number().optional().meta({ description: "days in the warehouse" }),
+    storageDays: z
+      .number()
+      .optional()
+      .meta({ description: "days in the warehouse", ...countOf(0, 3650) }),
     tariffHeading: z.string().max(20).optional(),
   })
   .meta({ id: "CostItem", description: "each item is one order" });
@@ -31,10 +43,29 @@ export const LandedCostInput = z
     agent: z.string().max(100).meta({
       description: "the agent's id, such as sugargoo; of an agent without facts nothing is known",
     }),
-    date: z.string().max(20).optional().meta({ description: "as 2026-11-27; today if missing" }),
-    destination: z.string().max(20).meta({ description: "the country's two letters" }),
-    currency: z.string().max(20).meta({ description: "the shopper's currency, such as EUR" }),
+    date: z
+      .string()
+      .max(20)
+      .optional()
+      .meta({ description: "as 2026-11-27; today if missing", format: "date" }),
+    destination: z
+      .string()
+      .max(20)
+      .meta({
+        description: "the country's two letters",
+        pattern: "^[A-Za-z]{2}$",
+        examples: ["DE"],
+      }),
+    currency: z
+      .string()
+      .max(20)
+      .meta({
+        description: "the shopper's currency, such as EUR",
+        pattern: "^[A-Za-z]{3}$",
+        examples: ["EUR"],
+      }),
     rates: z.record(z.string().max(20), z.number()).optional().meta({
+      maxProperties: 300,
       description:
         "CNY for one unit of each currency, at the mid rate; at most 300; the shop's if missing",
     }),
@@ -43,15 +74,22 @@ export const LandedCostInput = z
         method: z.string().max(200).optional().meta({
           description: "paypal, card, transfer, wise, or the method of a fact",
         }),
-        topUps: z.number().optional().meta({ description: "parts of each payment, 1 to 100" }),
+        topUps: z
+          .number()
+          .optional()
+          .meta({ description: "parts of each payment", ...countOf(1, 100) }),
       })
       .optional(),
-    items: z.array(CostItem).max(100).meta({ description: "1 to 100" }),
-    freight: Yuan.nullish().meta({
+    items: z.array(CostItem).max(100).meta({ minItems: 1 }),
+    freight: YuanInput.nullish().meta({
       description: "CNY; if missing, it is the price of the line for the weight, or unknown",
     }),
     lineId: z.string().max(100).optional().meta({ description: "a line of the rate card" }),
-    weight: z.number().optional().meta({ description: "grams of the parcel" }),
+    weight: z.number().optional().meta({
+      description: "grams of the parcel",
+      exclusiveMinimum: 0,
+      maximum: 1_000_000_000,
+    }),
     taxIncluded: z
       .boolean()
       .optional()
@@ -59,22 +97,35 @@ export const LandedCostInput = z
     ioss: z.boolean().optional().meta({ description: "both are calculated if missing" }),
     extras: z
       .object({
-        photos: z.number().optional().meta({ description: "beyond those that are free" }),
+        photos: z
+          .number()
+          .optional()
+          .meta({ description: "beyond those that are free", ...countOf(0, 1000) }),
         rehearsal: z.boolean().optional(),
         packing: z.boolean().optional(),
       })
       .optional(),
-    insured: Yuan.optional(),
+    insured: YuanInput.optional(),
     duty: z
-      .object({ percent: Percent })
+      .object({ percent: z.number().meta({ description: "percent", minimum: 0, maximum: 1000 }) })
       .optional()
       .meta({ description: "the duty of the goods' code" }),
-    handling: Money.optional().meta({ description: "the carrier's, in `currency`" }),
-    spread: Percent.optional().meta({ description: "how much worse the agent's rate is" }),
-    credited: Yuan.optional().meta({ description: "CNY that the agent credited for `taken`" }),
-    taken: Money.optional(),
+    handling: Money.optional().meta({ description: "the carrier's, in `currency`", ...PRICE }),
+    spread: z.number().optional().meta({
+      description: "how much worse the agent's rate is, in percent",
+      minimum: 0,
+      maximum: 99,
+    }),
+    credited: Yuan.optional().meta({
+      description: "CNY that the agent credited for `taken`; both or neither",
+      ...MEASURED,
+    }),
+    taken: Money.optional().meta({ description: "in `currency`", ...MEASURED }),
   })
-  .meta({ id: "LandedCostInput" });
+  .meta({
+    id: "LandedCostInput",
+    dependentRequired: { credited: ["taken"], taken: ["credited"] },
+  });
 
 export type LandedCostInput = z.output<typeof LandedCostInput>;
 

@@ -157,19 +157,40 @@ export const ShippingMethod = z
 
 export type ShippingMethod = z.output<typeof ShippingMethod>;
 
+/**
+ * The body may be a form or JSON, so numbers may be text. The ranges are in the OpenAPI document only: @loupe/shipping checks
+ * them, and reports all errors of a parcel at once.
+ */
 const Typed = z.union([z.string().max(200), z.number()]).nullish();
+const text = (digits: number) => ({
+  type: "string" as const,
+  pattern: String.raw`^\s*\d{1,${digits}}(\.\d+)?\s*$`,
+});
+const number = { type: "number" as const };
+const Weight = Typed.meta({
+  description: "grams; fractions are rounded up",
+  anyOf: [text(9), { ...number, exclusiveMinimum: 0, maximum: 1_000_000_000 }],
+});
+const Side = Typed.meta({
+  description: "cm; missing or 0 if unknown",
+  anyOf: [text(4), { ...number, minimum: 0, maximum: 10_000 }, { type: "null" }],
+});
 
-const Side = Typed.meta({ description: "cm; missing or 0 if unknown" });
-
-/** The body may be a form or JSON, so numbers may be text. */
 export const EstimateInput = z
   .object({
     destination: z
       .string()
       .max(200)
       .nullish()
-      .meta({ description: "country code of /country.json" }),
-    weight: Typed.meta({ description: "grams; fractions are rounded up" }),
+      .meta({
+        type: "string",
+        anyOf: undefined,
+        minLength: 1,
+        maxLength: 200,
+        description: "country code of /country.json",
+        examples: ["DE"],
+      }),
+    weight: Weight,
     features: z
       .union([z.string().max(4000), z.number(), z.array(z.string().max(20)).max(200)])
       .nullish()
