@@ -39,7 +39,7 @@ import { sameItemsApi } from "#features/catalogue/same-items/api.server.ts";
 import { productManagementApi } from "#features/catalogue/product-management/api.server.ts";
 import { viewedItemsApi } from "#features/look-up/viewed-items/api.server.ts";
 import { priceHistoryApi } from "#features/look-up/price-history/api.server.ts";
-import { itemPageApi } from "#features/item-page/api.server.ts";
+import { itemPageApi, serveItemsCollages } from "#features/item-page/api.server.ts";
 import { serveCollages } from "#features/look-up/qc-sharing/api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
@@ -150,6 +150,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   });
   serveImages(app, context);
   serveCollages(app, context);
+  serveItemsCollages(app, context);
   serveShippingFiles(app, context);
   robotsAndSitemap(app, context);
   serveExtension(app, context);

@@ -1,9 +1,11 @@
 import type { Haul } from "@loupe/contract";
 import { HaulOffers } from "#features/saved/haul/haul-offers.tsx";
+import { sumsOf } from "#features/saved/haul/haul-sums.ts";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
 import { findHaul, itemsOf } from "#features/saved/haul/service.server.ts";
 import { OPEN_SCRIPT } from "#features/saved/haul/stored-haul.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
+import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { queryMeta } from "#features/site/frame/page-meta.ts";
 import { InlineScript } from "#first-view/inline-script.tsx";
@@ -12,6 +14,7 @@ import { linkedQuery } from "#islands/linked-query.ts";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { money } from "#ui/money.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
@@ -35,15 +38,16 @@ export const haulPage = definePage({
         : UNCACHED_PAGE,
     };
   },
-  meta: ({ site, data }) =>
+  meta: ({ site, data: { haul, shown } }) =>
     queryMeta(
       {
         site,
         path: "/haul",
-        title: texts.haulPlannerTitle,
+        title: shown ? titleOf(haul) : texts.haulPlannerTitle,
         description: texts.whatSeveralItemsCost,
+        image: previewOfItems(site, picturedItems(haul)),
       },
-      data.shown,
+      shown,
     ),
   View: ({ data: { haul, countries, categories } }) => (
     <main id="main" className="wrap">
@@ -60,6 +64,17 @@ export const haulPage = definePage({
     </main>
   ),
 });
+
+/** Returns the number of items, and the sum of their prices if all are known. */
+function titleOf(haul: Haul): string {
+  const { goods, unpriced } = sumsOf(haul);
+  const count = haul.lines.reduce((sum, line) => sum + (Number(line.count) || 1), 0);
+  const title = texts.haulOfItemsTitle(count);
+  return unpriced > 0 ? title : `${title} · ${money(goods)}`;
+}
+
+const picturedItems = ({ lines, items }: Haul) =>
+  itemsOf(lines.filter((_, row) => items[row]?.imgUrl));
 
 /** Returns what the form needs of a haul. The prices of all shipping lines are sent once, with the other island. */
 const withoutLines = ({ plan, ...haul }: Haul): Haul => ({

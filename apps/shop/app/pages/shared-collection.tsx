@@ -1,8 +1,9 @@
 import { findReplacements } from "#features/catalogue/same-items/service.server.ts";
-import { listSharedCollection } from "#features/saved/collection/service.server.ts";
+import { countShared, listSharedCollection } from "#features/saved/collection/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import type { CardAction } from "#features/saved/collection/collection-card.tsx";
 import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
+import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
@@ -25,19 +26,23 @@ export const sharedCollectionPage = definePage({
         )
       : null;
     const items = page?.productCollection.map(itemRefOf) ?? [];
-    const replacements = await findReplacements(context, items);
+    const [replacements, count] = await Promise.all([
+      findReplacements(context, items),
+      page ? countShared(context, shareId) : 0,
+    ]);
     return {
-      data: page && { ...page, replacements, shareId, isFirst: !cursor },
+      data: page && { ...page, replacements, count, items, shareId, isFirst: !cursor },
       status: page ? 200 : 404,
       headers: SECRET_PAGE,
     };
   },
-  meta: ({ site, params: { shareId } }) =>
+  meta: ({ site, data, params: { shareId } }) =>
     unlistedMeta({
       site,
       path: `/collection/shared/${shareId}`,
-      title: texts.sharedCollectionTitle,
+      title: data?.count ? texts.sharedItemsTitle(data.count) : texts.sharedCollectionTitle,
       description: texts.itemsSomebodyHasKept,
+      image: previewOfItems(site, data?.items ?? []),
     }),
   View({ data }) {
     if (!data) return <NotShared />;

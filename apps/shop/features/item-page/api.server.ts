@@ -5,16 +5,20 @@ import {
   incrementViewCount,
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import type { Context as Call } from "hono";
+import type { Context as Call, Hono } from "hono";
+import { LANGUAGES } from "#languages";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
+import { respondWithCollage } from "#features/look-up/qc-sharing/service.server.ts";
 import type { Visitor } from "#features/site/daily-counts/service.server.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
+import { findItemsCollage, readItems } from "./items-collage.server.ts";
 import { findItem } from "./service.server.ts";
 import { countBuyClick, countSearch, countView } from "./views.server.ts";
 
@@ -65,3 +69,16 @@ const visitorOf = (call: Call): Visitor => ({
   userAgent:
     call.req.header("sec-fetch-site") === "cross-site" ? "" : (call.req.header("user-agent") ?? ""),
 });
+
+/**
+ * Serves one picture of at most nine items: `GET /images/collages/en/items/weidian-7265511373.taobao-623456789012.jpg`.
+ */
+export function serveItemsCollages(app: Hono, context: Context): void {
+  app.get("/images/collages/:language/items/:file", async (c) => {
+    const { language: tag, file } = c.req.param();
+    const language = LANGUAGES.find((one) => one.tag === tag)?.tag;
+    const items = readItems(file);
+    if (!language || !items) return c.notFound();
+    return respondWithCollage(c, await findItemsCollage(context, { language, items }), items);
+  });
+}

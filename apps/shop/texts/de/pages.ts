@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Passwort ändern";
 export const changePasswordDescription = "Wähle ein neues Passwort für dein Konto.";
 export const willLoggedOutEverywhere =
@@ -20,6 +22,12 @@ export const calculatorDescription =
 export const googleLoginTitle = "Anmeldung mit Google";
 export const endSignGoogle = "Deine Anmeldung mit Google wird abgeschlossen.";
 export const haulPlannerTitle = "Haul-Planer";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul mit ${wholeNumber(count)} Artikel`,
+    other: `Haul mit ${wholeNumber(count)} Artikeln`,
+  });
 export const whatSeveralItemsCost =
   "Sieh, was der gemeinsame Versand mehrerer Artikel mit jeder Versandart kostet und ob zwei Pakete günstiger sind als eins.";
 export const haulDescription =
@@ -50,6 +58,12 @@ export const registerDescription =
   "Erstelle ein Konto, um Artikel zu sammeln und zu bewerten, was du gekauft hast.";
 export const resetPasswordTitle = "Passwort zurücksetzen";
 export const sharedCollectionTitle = "Eine geteilte Sammlung";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Geteilte Sammlung mit ${wholeNumber(count)} Artikel`,
+    other: `Geteilte Sammlung mit ${wholeNumber(count)} Artikeln`,
+  });
 export const itemsSomebodyHasKept = "Gespeicherte Artikel mit Preisen und QC-Fotos.";
 export const verifyEmailTitle = "Bestätige deine E-Mail-Adresse";
 export const verifyDescription = "Bestätige, dass die Adresse aus deiner Registrierung dir gehört.";

@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Change password";
 export const changePasswordDescription = "Choose a new password for your account.";
 export const willLoggedOutEverywhere =
@@ -19,6 +21,12 @@ export const calculatorDescription =
 export const googleLoginTitle = "Google sign-in";
 export const endSignGoogle = "Finishing your Google sign-in.";
 export const haulPlannerTitle = "Haul planner";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul of ${wholeNumber(count)} item`,
+    other: `Haul of ${wholeNumber(count)} items`,
+  });
 export const whatSeveralItemsCost =
   "See what it costs to ship several items together with every line, and whether two parcels are cheaper than one.";
 export const haulDescription =
@@ -50,6 +58,12 @@ export const registerDescription =
   "Create an account to keep items in a collection and to review what you bought.";
 export const resetPasswordTitle = "Reset password";
 export const sharedCollectionTitle = "A shared collection";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `A shared collection of ${wholeNumber(count)} item`,
+    other: `A shared collection of ${wholeNumber(count)} items`,
+  });
 export const itemsSomebodyHasKept = "Items someone saved, with their prices and QC photos.";
 export const verifyEmailTitle = "Verify your email";
 export const verifyDescription = "Confirm that the address you registered with is yours.";

@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Cambiar contraseña";
 export const changePasswordDescription = "Elige una contraseña nueva para tu cuenta.";
 export const willLoggedOutEverywhere =
@@ -20,6 +22,13 @@ export const calculatorDescription =
 export const googleLoginTitle = "Inicio de sesión con Google";
 export const endSignGoogle = "Completando tu inicio de sesión con Google.";
 export const haulPlannerTitle = "Planificador de hauls";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul con ${wholeNumber(count)} artículo`,
+    many: `Haul con ${wholeNumber(count)} de artículos`,
+    other: `Haul con ${wholeNumber(count)} artículos`,
+  });
 export const whatSeveralItemsCost =
   "Mira cuánto cuesta enviar varios artículos juntos con cada línea, y si dos paquetes son más baratos que uno.";
 export const haulDescription =
@@ -51,6 +60,13 @@ export const registerDescription =
   "Crea una cuenta para guardar artículos en una colección y reseñar lo que compraste.";
 export const resetPasswordTitle = "Restablecer contraseña";
 export const sharedCollectionTitle = "Una colección compartida";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Colección compartida con ${wholeNumber(count)} artículo`,
+    many: `Colección compartida con ${wholeNumber(count)} de artículos`,
+    other: `Colección compartida con ${wholeNumber(count)} artículos`,
+  });
 export const itemsSomebodyHasKept = "Artículos que alguien guardó, con sus precios y fotos QC.";
 export const verifyEmailTitle = "Verifica tu correo";
 export const verifyDescription = "Confirma que la dirección con la que te registraste es tuya.";

@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Changer le mot de passe";
 export const changePasswordDescription = "Choisis un nouveau mot de passe pour ton compte.";
 export const willLoggedOutEverywhere =
@@ -20,6 +22,13 @@ export const calculatorDescription =
 export const googleLoginTitle = "Connexion avec Google";
 export const endSignGoogle = "Finalisation de ta connexion avec Google.";
 export const haulPlannerTitle = "Planificateur de haul";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul de ${wholeNumber(count)} article`,
+    many: `Haul de ${wholeNumber(count)} d'articles`,
+    other: `Haul de ${wholeNumber(count)} articles`,
+  });
 export const whatSeveralItemsCost =
   "Découvre ce que coûte l'envoi groupé de plusieurs articles avec chaque mode d'expédition, et si deux colis coûtent moins qu'un.";
 export const haulDescription =
@@ -51,6 +60,13 @@ export const registerDescription =
   "Crée un compte pour garder des articles dans une collection et donner ton avis sur tes achats.";
 export const resetPasswordTitle = "Réinitialiser le mot de passe";
 export const sharedCollectionTitle = "Une collection partagée";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Collection partagée de ${wholeNumber(count)} article`,
+    many: `Collection partagée de ${wholeNumber(count)} d'articles`,
+    other: `Collection partagée de ${wholeNumber(count)} articles`,
+  });
 export const itemsSomebodyHasKept =
   "Articles enregistrés par quelqu'un, avec leurs prix et photos QC.";
 export const verifyEmailTitle = "Vérifie ton adresse e-mail";

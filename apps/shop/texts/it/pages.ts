@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Cambia password";
 export const changePasswordDescription = "Scegli una nuova password per il tuo account.";
 export const willLoggedOutEverywhere =
@@ -20,6 +22,13 @@ export const calculatorDescription =
 export const googleLoginTitle = "Accesso con Google";
 export const endSignGoogle = "Completamento dell'accesso con Google.";
 export const haulPlannerTitle = "Pianificatore di haul";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul con ${wholeNumber(count)} articolo`,
+    many: `Haul con ${wholeNumber(count)} di articoli`,
+    other: `Haul con ${wholeNumber(count)} articoli`,
+  });
 export const whatSeveralItemsCost =
   "Scopri quanto costa spedire più articoli insieme con ogni linea e se due pacchi costano meno di uno.";
 export const haulDescription =
@@ -51,6 +60,13 @@ export const registerDescription =
   "Crea un account per salvare articoli in una collezione e recensire ciò che compri.";
 export const resetPasswordTitle = "Reimposta password";
 export const sharedCollectionTitle = "Una collezione condivisa";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Collezione condivisa con ${wholeNumber(count)} articolo`,
+    many: `Collezione condivisa con ${wholeNumber(count)} di articoli`,
+    other: `Collezione condivisa con ${wholeNumber(count)} articoli`,
+  });
 export const itemsSomebodyHasKept = "Articoli salvati da qualcuno, con prezzi e foto QC.";
 export const verifyEmailTitle = "Verifica il tuo indirizzo e-mail";
 export const verifyDescription = "Conferma che l'indirizzo della registrazione è tuo.";

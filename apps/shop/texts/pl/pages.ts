@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Zmień hasło";
 export const changePasswordDescription = "Ustaw nowe hasło do swojego konta.";
 export const willLoggedOutEverywhere =
@@ -20,6 +22,14 @@ export const calculatorDescription =
 export const googleLoginTitle = "Logowanie przez Google";
 export const endSignGoogle = "Kończymy logowanie przez Google.";
 export const haulPlannerTitle = "Planer haula";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul: ${wholeNumber(count)} przedmiot`,
+    few: `Haul: ${wholeNumber(count)} przedmioty`,
+    many: `Haul: ${wholeNumber(count)} przedmiotów`,
+    other: `Haul: ${wholeNumber(count)} przedmiotu`,
+  });
 export const whatSeveralItemsCost =
   "Zobacz, ile kosztuje wspólna wysyłka kilku przedmiotów każdą linią i czy dwie paczki są tańsze niż jedna.";
 export const haulDescription =
@@ -50,6 +60,14 @@ export const registerDescription =
   "Utwórz konto, aby zapisywać przedmioty w kolekcji i oceniać to, co kupujesz.";
 export const resetPasswordTitle = "Zresetuj hasło";
 export const sharedCollectionTitle = "Udostępniona kolekcja";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Udostępniona kolekcja: ${wholeNumber(count)} przedmiot`,
+    few: `Udostępniona kolekcja: ${wholeNumber(count)} przedmioty`,
+    many: `Udostępniona kolekcja: ${wholeNumber(count)} przedmiotów`,
+    other: `Udostępniona kolekcja: ${wholeNumber(count)} przedmiotu`,
+  });
 export const itemsSomebodyHasKept = "Przedmioty zapisane przez kogoś, z cenami i zdjęciami QC.";
 export const verifyEmailTitle = "Potwierdź swój adres e-mail";
 export const verifyDescription = "Potwierdź, że adres podany przy rejestracji należy do ciebie.";

@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "Alterar senha";
 export const changePasswordDescription = "Escolha uma nova senha para sua conta.";
 export const willLoggedOutEverywhere =
@@ -20,6 +22,13 @@ export const calculatorDescription =
 export const googleLoginTitle = "Login com o Google";
 export const endSignGoogle = "Concluindo seu login com o Google.";
 export const haulPlannerTitle = "Planejador de haul";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Haul com ${wholeNumber(count)} item`,
+    many: `Haul com ${wholeNumber(count)} de itens`,
+    other: `Haul com ${wholeNumber(count)} itens`,
+  });
 export const whatSeveralItemsCost =
   "Veja quanto custa enviar vários itens juntos em cada linha e se dois pacotes saem mais baratos que um.";
 export const haulDescription =
@@ -50,6 +59,13 @@ export const registerDescription =
   "Crie uma conta para guardar itens em uma coleção e avaliar o que comprou.";
 export const resetPasswordTitle = "Redefinir senha";
 export const sharedCollectionTitle = "Uma coleção compartilhada";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    one: `Coleção compartilhada com ${wholeNumber(count)} item`,
+    many: `Coleção compartilhada com ${wholeNumber(count)} de itens`,
+    other: `Coleção compartilhada com ${wholeNumber(count)} itens`,
+  });
 export const itemsSomebodyHasKept = "Itens que alguém salvou, com preços e fotos de QC.";
 export const verifyEmailTitle = "Verifique seu e-mail";
 export const verifyDescription = "Confirme que o endereço do seu cadastro é seu.";

@@ -1,3 +1,5 @@
+import { plural, wholeNumber } from "./words.ts";
+
 export const changePasswordTitle = "修改密码";
 export const changePasswordDescription = "为你的账户设置新密码。";
 export const willLoggedOutEverywhere = "你将在所有设备上退出登录，请用新密码重新登录。";
@@ -18,6 +20,11 @@ export const calculatorDescription =
 export const googleLoginTitle = "Google 登录";
 export const endSignGoogle = "正在完成 Google 登录。";
 export const haulPlannerTitle = "合并包裹规划";
+/** The title of a haul in previews of its link. */
+export const haulOfItemsTitle = (count: number) =>
+  plural(count, {
+    other: `合并包裹：${wholeNumber(count)} 件商品`,
+  });
 export const whatSeveralItemsCost =
   "查看多件商品用各条线路合并寄送（集运、合箱）的费用，以及拆成两个包裹是否更便宜。";
 export const haulDescription =
@@ -42,6 +49,11 @@ export const createAccountTitle = "创建账户";
 export const registerDescription = "创建账户，收藏商品并评价你买过的商品。";
 export const resetPasswordTitle = "重置密码";
 export const sharedCollectionTitle = "分享的收藏";
+/** The title of a shared collection in previews of its link. */
+export const sharedItemsTitle = (count: number) =>
+  plural(count, {
+    other: `分享的收藏：${wholeNumber(count)} 件商品`,
+  });
 export const itemsSomebodyHasKept = "他人收藏的商品，附价格和质检照片。";
 export const verifyEmailTitle = "验证你的邮箱";
 export const verifyDescription = "确认你注册时填写的邮箱属于你。";

@@ -1,10 +1,9 @@
 import { isItemId, readShopType, shopType, storeName } from "@loupe/links";
 import type { Hono } from "hono";
 import { LANGUAGES } from "#languages";
-import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
-import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readNames } from "./collage-photos.ts";
+import { respondWithCollage } from "./collage-response.server.ts";
 import type { CollageRequest } from "./collage-words.server.ts";
 import { findCollage } from "./collage.server.ts";
 
@@ -16,14 +15,7 @@ export function serveCollages(app: Hono, context: Context): void {
   app.get("/images/collages/:language/:store/:id/:file", async (c) => {
     const request = readRequest(c.req.param());
     if (!request) return c.notFound();
-    const collage = await findCollage(context, request);
-    if (!collage.ok) {
-      const status = collage.reason === "unknown" ? 404 : 503;
-      return c.body(null, status, { "cache-control": "no-store" });
-    }
-    if (collage.isWhole) setSharedCacheHeaders(c, [itemTag(request.item)]);
-    else c.header("cache-control", "no-store");
-    return c.body(new Uint8Array(collage.bytes), 200, { "content-type": "image/jpeg" });
+    return respondWithCollage(c, await findCollage(context, request), [request.item]);
   });
 }
 

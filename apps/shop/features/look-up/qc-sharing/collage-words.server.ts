@@ -38,16 +38,21 @@ export async function wordsOf(
     title: goods?.title ?? "",
     facts,
     captions: isSame ? [] : captions,
-    siteName: config.SITE_NAME,
-    accent: config.ACCENT_COLOUR ?? ACCENT.light,
-    address: new URL(config.PUBLIC_URL).host + productPath(item),
+    ...footerOf(config, productPath(item)),
   };
 }
+
+/** Returns what the last line of a collage shows: the shop, and the address of the page with this path. */
+export const footerOf = (config: Context["config"], path: string) => ({
+  siteName: config.SITE_NAME,
+  accent: config.ACCENT_COLOUR ?? ACCENT.light,
+  address: new URL(config.PUBLIC_URL).host + path,
+});
 
 const inLine = (parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
 type Words = Pick<typeof words, "grams" | "twoDecimals" | "dates" | "marketplaceName">;
 
-const wordsIn = async (language: LanguageTag): Promise<Words> =>
+export const wordsIn = async (language: LanguageTag): Promise<Words> =>
   import(`../../../texts/${language}/words.ts`);

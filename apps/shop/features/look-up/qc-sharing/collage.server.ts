@@ -34,24 +34,39 @@ export async function findCollage(context: Context, request: CollageRequest): Pr
   const { chosenPhotos } = chosenOf(photos, names);
   if (chosenPhotos.length === 0) return { ok: false, reason: "unknown" };
   const words = await wordsOf(context, request, { chosenPhotos, goods });
-  const ids = chosenPhotos.map(({ url }) => url.split("/").at(-1)!);
-  const name = `${digestOf([LAYOUT, ids, words])}.collage.jpg`;
-  const cached = await readCachedFile(context, name);
-  if (cached) return { ok: true, bytes: cached, isWhole: true };
-  return drawing.run(context, name, () => inTurn(() => makeCollage(context, { ids, words, name })));
+  const pictures = chosenPhotos.map(
+    ({ url }) => ({ kind: "qc", id: url.split("/").at(-1)! }) as const,
+  );
+  return drawCollage(context, { pictures, words });
 }
 
-const drawing = new SingleFlight<Collage>();
+/** The pictures of a collage, in order, and its texts. */
+export type Drawing = {
+  pictures: readonly { kind: "qc" | "goods"; id: string }[];
+  words: CollageWords;
+};
+
+/** Returns these pictures as one, which is drawn once and then stored. */
+export async function drawCollage(context: Context, drawing: Drawing): Promise<Collage> {
+  const name = `${digestOf([LAYOUT, drawing])}.collage.jpg`;
+  const cached = await readCachedFile(context, name);
+  if (cached) return { ok: true, bytes: cached, isWhole: true };
+  return drawings.run(context, name, () => inTurn(() => makeCollage(context, drawing, name)));
+}
+
+const drawings = new SingleFlight<Collage>();
 
 const digestOf = (parts: unknown[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 22);
 
-type Drawing = { ids: string[]; words: CollageWords; name: string };
-
-async function makeCollage(context: Context, { ids, words, name }: Drawing): Promise<Collage> {
-  const width = ids.length === 1 ? 1600 : ids.length <= 4 ? 960 : 640;
+async function makeCollage(
+  context: Context,
+  { pictures: shown, words }: Drawing,
+  name: string,
+): Promise<Collage> {
+  const width = shown.length === 1 ? 1600 : shown.length <= 4 ? 960 : 640;
   const pictures = await Promise.all(
-    ids.map((id) => findPicture(context, { kind: "qc", id, width, format: "webp" })),
+    shown.map((picture) => findPicture(context, { ...picture, width, format: "webp" })),
   );
   const had = pictures.flatMap((picture, at) =>
     picture.ok ? [{ bytes: picture.bytes, caption: words.captions[at] ?? [] }] : [],

@@ -202,6 +202,17 @@ describe("a shared collection", () => {
     for (const detail of [user.id, user.email, user.name]) expect(body).not.toContain(detail);
   });
 
+  test("has a preview with its number of items and their pictures", async () => {
+    const { headers } = await shop.logIn();
+    await add(headers, "7265511373");
+    await add(headers, "7265511380");
+    const { head } = await openPage(shop, `/collection/shared/${await share(headers, true)}`);
+    expect(head).toContain("<title>A shared collection of 2 items · ");
+    expect(head).toMatch(
+      /\/images\/collages\/en\/items\/weidian-72655113(?:73|80)\.weidian-72655113(?:73|80)\.jpg"/,
+    );
+  });
+
   test("marks items that are no longer sold, without JavaScript", async () => {
     const { headers } = await shop.logIn();
     await add(headers, "7265511373");

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { CollectionItem } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType } from "@loupe/links";
@@ -49,6 +49,19 @@ export async function listSharedCollection(context: Context, shareId: string, pa
   const { rows, nextCursor } = await savedPage(context, row.userId, page);
   return { productCollection: await presentItems(context, rows, 0), nextCursor };
 }
+
+/** Returns how many items a shared collection has. */
+export const countShared = ({ db }: Context, shareId: string): Promise<number> =>
+  db.$count(
+    collectionItems,
+    inArray(
+      collectionItems.userId,
+      db
+        .select({ userId: sharedCollections.userId })
+        .from(sharedCollections)
+        .where(eq(sharedCollections.shareId, shareId)),
+    ),
+  );
 
 /**
  * Returns an item of the user's own collection.

@@ -17,7 +17,7 @@ type Page = {
   title: string;
   description: string;
   /** Path or address of the picture for previews; the site's own by default. */
-  image?: string;
+  image?: string | undefined;
   /** The price for previews, in yuan. */
   price?: number;
 };
