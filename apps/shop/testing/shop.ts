@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Role } from "@loupe/contract";
+import { endpoints, refusalCodesOf, type Endpoint, type Problem, type Role } from "@loupe/contract";
 import { startSandbox, type Sandbox } from "@loupe/sandbox";
 import type { Hono } from "hono";
 import { pino } from "pino";
@@ -43,7 +43,34 @@ function toSandbox(origin: string) {
 /** `from` is the client's address, which the HTTP server determines in a real shop. */
 type Parts = { body?: unknown; headers?: Record<string, string>; from?: string };
 
-function send(app: Hono, method: string, path: string, { body, headers, from }: Parts = {}) {
+/** Sends a request, and fails if its error is one that the OpenAPI document does not list for the operation. */
+async function send(app: Hono, method: string, path: string, parts: Parts = {}) {
+  const response = await request(app, method, path, parts);
+  const isProblem =
+    response.status >= 400 && response.headers.get("content-type") === "application/json";
+  if (!isProblem) return response;
+  const operation = operationAt(method, path);
+  const { code } = (await response.clone().json()) as Partial<Problem>;
+  if (operation && !operation.codes.has(code))
+    throw new Error(`${operation.name} returned ${code}, which its \`refusals\` do not list`);
+  return response;
+}
+
+const OPERATIONS = Object.entries<Endpoint>(endpoints)
+  .toSorted(([, a], [, b]) => a.path.split(":").length - b.path.split(":").length)
+  .map(([name, endpoint]) => ({
+    name,
+    method: endpoint.method,
+    pattern: new RegExp(`^/api/v1${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+    codes: new Set<string | undefined>(refusalCodesOf(endpoint)),
+  }));
+
+function operationAt(method: string, path: string) {
+  const [address = ""] = path.split("?");
+  return OPERATIONS.find((one) => one.method === method && one.pattern.test(address));
+}
+
+function request(app: Hono, method: string, path: string, { body, headers, from }: Parts) {
   const asIs = body === undefined || typeof body === "string" || body instanceof FormData;
   const json: Record<string, string> =
     body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" };

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Access } from "./access.ts";
+import type { RefusalCode } from "./refusals.ts";
 
 /**
  * One route of the public API as a value. The server binding, the typed client and the OpenAPI document are
@@ -45,9 +46,13 @@ export type Endpoint = {
   accepted?: z.ZodType;
   /** The content type, if the response is a file instead of JSON. `answer` is then the schema of its text. */
   answerType?: string;
-  /** The error statuses that this route may return, in addition to those that the document derives from the rest. */
-  refusals?: readonly number[];
+  /** The codes of the errors that only this route returns. `refusalCodesOf` adds those of all routes of its kind. */
+  refusals?: readonly RefusalCode[];
 };
+
+/** Whether pages of other sites may call an endpoint. */
+export const isCrossOrigin = ({ access, method, crossOrigin }: Endpoint): boolean =>
+  access === "public" && (method === "GET" || crossOrigin === true);
 
 export const endpoint = <const E extends Endpoint>(value: E): E => value;
 

@@ -10,5 +10,6 @@ export * from "./field-faults.ts";
 export * from "./field-labels.ts";
 export * from "./validation-messages.ts";
 export * from "./refusal-params.ts";
+export * from "./refusal-groups.ts";
 export * from "./refusals.ts";
 export * from "./roles.ts";

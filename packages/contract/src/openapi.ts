@@ -1,7 +1,8 @@
 import * as z from "zod";
-import type { Endpoint } from "./endpoint.ts";
+import { isCrossOrigin, type Endpoint } from "./endpoint.ts";
 import { TAGS, tagOf } from "./openapi-tags.ts";
-import { REFUSALS } from "./refusals.ts";
+import { refusalCodesOf } from "./refusal-groups.ts";
+import { REFUSALS, type RefusalCode } from "./refusals.ts";
 import { Problem } from "./shapes.ts";
 
 type Json = Record<string, unknown>;
@@ -13,10 +14,6 @@ type Options = {
   /** Schemas that only the server knows, by name. */
   ofServer?: Json;
 };
-
-/** Whether pages of other sites may call an endpoint. */
-export const isCrossOrigin = ({ access, method, crossOrigin }: Endpoint): boolean =>
-  access === "public" && (method === "GET" || crossOrigin === true);
 
 /** Whether programs may call an endpoint without an account, though perhaps not pages of other sites. */
 export const isForOthers = (endpoint: Endpoint): boolean =>
@@ -46,9 +43,14 @@ export function openApiDocument(
     override: toOpenApi,
   });
   const responses = Object.fromEntries(
-    statusesOf(Object.values(endpoints)).map((status) => [nameOf(status), refusal(status)]),
+    Object.values(endpoints)
+      .flatMap(refusalsOf)
+      .map(([status, codes]) => [nameOf(status, codes), refusal(status, codes)]),
   );
   const namedSchemas = withoutIds({ ...schemas, ...ofServer });
+  const codes = new Set(Object.values(endpoints).flatMap(refusalCodesOf));
+  const { code } = (namedSchemas.Problem as { properties: { code: Json } }).properties;
+  code["x-extensible-enum"] = Object.keys(REFUSALS).filter((one) => codes.has(one as RefusalCode));
   const tags = new Set(Object.values(endpoints).map(({ path }) => tagOf(path)));
   return {
     openapi: "3.1.0",
@@ -89,25 +91,17 @@ other sites get 403.`;
 
 const placeOf = ({ path }: Endpoint) => TAGS.findIndex(({ name }) => name === tagOf(path));
 
-const statusesOf = (endpoints: readonly Endpoint[]): number[] =>
-  [...new Set(endpoints.flatMap(refusalsOf))].toSorted((a, b) => a - b);
+/** The error codes that an endpoint may return, by their status. */
+function refusalsOf(endpoint: Endpoint): [status: number, codes: RefusalCode[]][] {
+  const byStatus = Map.groupBy(refusalCodesOf(endpoint), (code) => REFUSALS[code].status);
+  return [...byStatus].toSorted(([a], [b]) => a - b);
+}
 
-const refusalsOf = (endpoint: Endpoint): number[] => {
-  const { refusals = [], anyToken, body } = endpoint;
-  const derived = [
-    ...(anyToken ? [] : [401]),
-    ...(isCrossOrigin(endpoint) ? [] : [403]),
-    ...(body ? [400, 413, 415] : []),
-    429,
-    500,
-  ];
-  return [...new Set([...refusals, ...derived])].toSorted((a, b) => a - b);
-};
+/** Endpoints with the same codes share a response of the document. */
+const nameOf = (status: number, codes: readonly RefusalCode[]) => [status, ...codes].join(".");
 
-const nameOf = (status: number) => `Refused${status}`;
-
-const refusal = (status: number): Json => ({
-  description: describe(status),
+const refusal = (status: number, codes: readonly RefusalCode[]): Json => ({
+  description: describe(status, codes),
   ...(status === 429 && {
     headers: {
       "Retry-After": { description: "Seconds to wait", schema: { type: "integer" } },
@@ -192,9 +186,9 @@ function operation(operationId: string, endpoint: Endpoint): Json {
         },
       }),
       ...Object.fromEntries(
-        refusalsOf(endpoint).map((status) => [
+        refusalsOf(endpoint).map(([status, codes]) => [
           status,
-          { $ref: `#/components/responses/${nameOf(status)}` },
+          { $ref: `#/components/responses/${nameOf(status, codes)}` },
         ]),
       ),
     },
@@ -202,9 +196,8 @@ function operation(operationId: string, endpoint: Endpoint): Json {
 }
 
 /** Returns the meaning of the status, and its error codes. */
-function describe(status: number): string {
-  const codes = Object.entries(REFUSALS).filter(([, refusal]) => refusal.status === status);
-  const codeList = codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join("\n");
+function describe(status: number, codes: readonly RefusalCode[]): string {
+  const codeList = codes.map((code) => `- \`${code}\`: ${REFUSALS[code].message}`).join("\n");
   return `${MEANINGS[status] ?? "Refused"}\n\n${codeList}`;
 }
 
@@ -219,9 +212,7 @@ const MEANINGS: Record<number, string> = {
   422: "Valid JSON that was refused; `issues` names each fault",
   429: "Too many requests; see Retry-After",
   500: "Internal error",
-  502: "A source gave an invalid answer",
-  503: "A source is unavailable, and no earlier answer is stored",
-  504: "A source did not answer in time",
+  503: "The shop or a source is unavailable; try again later",
 };
 
 function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Json[] {

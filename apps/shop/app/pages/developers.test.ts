@@ -1,5 +1,4 @@
-import { endpoints, type Endpoint } from "@loupe/contract";
-import { isCrossOrigin } from "@loupe/contract/openapi";
+import { endpoints, isCrossOrigin, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERROR_EXAMPLE } from "#features/site/developers/examples.ts";
 import { openPage } from "#testing/opened-page.ts";

@@ -1,5 +1,5 @@
-import { endpoints, Problem, type Endpoint } from "@loupe/contract";
-import { isCrossOrigin, isForOthers } from "@loupe/contract/openapi";
+import { endpoints, isCrossOrigin, Problem, type Endpoint } from "@loupe/contract";
+import { isForOthers } from "@loupe/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JOBS } from "#server/jobs/housekeeping.ts";
 import { contractExamples } from "#testing/examples.ts";

@@ -1,5 +1,4 @@
-import { endpoints, type Endpoint } from "@loupe/contract";
-import { isCrossOrigin } from "@loupe/contract/openapi";
+import { endpoints, isCrossOrigin, type Endpoint } from "@loupe/contract";
 import type { Context as Call, Hono, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Config } from "#server/config.ts";

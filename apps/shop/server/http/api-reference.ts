@@ -69,7 +69,7 @@ export function referencePage(document: Document, config: Config) {
           ${Object.entries(document.components.responses).map(
             ([name, { description }]) =>
               html`<details id="${name}">
-                <summary>${name.replace("Refused", "")}</summary>
+                <summary>${name.replaceAll(".", " ")}</summary>
                 <pre>${description}</pre>
               </details>`,
           )}

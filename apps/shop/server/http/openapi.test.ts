@@ -1,5 +1,11 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
-import { endpoints, type Endpoint } from "@loupe/contract";
+import {
+  endpoints,
+  REFUSALS,
+  refusalCodesOf,
+  type Endpoint,
+  type RefusalCode,
+} from "@loupe/contract";
 import { isForOthers } from "@loupe/contract/openapi";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
@@ -74,6 +80,35 @@ test("every operation with a body lists 415, and the account export is an object
   }
   const { content } = paths["/account/export"].get.responses["200"];
   expect(content["application/json"].schema).toMatchObject({ type: "object" });
+});
+
+test("each operation lists the codes of its own errors", async () => {
+  const { paths, components } = JSON.parse(await read("/api/v1/openapi.json"));
+  const codesOf = (
+    { responses }: { responses: Record<string, { $ref: string }> },
+    status: number,
+  ) =>
+    components.responses[responses[status]!.$ref.split("/").pop()!].description.match(/^- `\w+`/gm);
+  expect(codesOf(paths["/collection/shared/{shareId}"].get, 404)).toEqual([
+    "- `collection_not_shared`",
+  ]);
+  expect(codesOf(paths["/review/ownReviews"].get, 400)).toEqual([
+    "- `invalid_input`",
+    "- `foreign_cursor`",
+  ]);
+  expect(paths["/account"].get.responses).not.toHaveProperty("400");
+});
+
+test("every code belongs to an operation, except those for addresses without one", () => {
+  const listed = new Set(Object.values<Endpoint>(endpoints).flatMap(refusalCodesOf));
+  const others = (Object.keys(REFUSALS) as RefusalCode[]).filter((code) => !listed.has(code));
+  expect(others).toEqual([
+    "address_invalid",
+    "no_route",
+    "nothing_here",
+    "pages_are_read_only",
+    "method_not_allowed",
+  ]);
 });
 
 test("the OpenAPI document lists the codes of errors without closing the list", async () => {

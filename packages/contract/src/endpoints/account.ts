@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Done, EmailInput, LanguageInput } from "../shapes.ts";
 import { PersonName, User } from "./users.ts";
@@ -20,7 +21,6 @@ export const getAccount = endpoint({
   summary: "The caller's account",
   access: "user",
   answer: answerOf(Account),
-  refusals: [401],
 });
 
 export const changeAccount = endpoint({
@@ -30,7 +30,7 @@ export const changeAccount = endpoint({
   access: "user",
   body: z.object({ name: PersonName.optional(), language: LanguageInput.optional() }),
   answer: answerOf(User),
-  refusals: [400, 401, 413, 415],
+  refusals: ["name_like_staff"],
 });
 
 export const changeEmail = endpoint({
@@ -42,7 +42,7 @@ export const changeEmail = endpoint({
   reauth: true,
   body: z.object({ email: EmailInput }),
   answer: Done,
-  refusals: [400, 401, 403, 413, 415],
+  refusals: [...TRIES_REFUSALS],
 });
 
 export const confirmEmail = endpoint({
@@ -57,7 +57,7 @@ export const confirmEmail = endpoint({
       changed: z.boolean().meta({ description: "false: the other link is still to come" }),
     }),
   ),
-  refusals: [400, 409, 413, 415],
+  refusals: ["email_link_invalid", "email_taken", ...TRIES_REFUSALS],
 });
 
 export const Session = z
@@ -77,7 +77,6 @@ export const getSessions = endpoint({
   summary: "The caller's sessions, the last active first",
   access: "user",
   answer: answerOf(z.array(Session)),
-  refusals: [401],
 });
 
 export const deleteSession = endpoint({
@@ -88,7 +87,7 @@ export const deleteSession = endpoint({
   reauth: true,
   params: z.object({ id: z.uuid() }),
   answer: Done,
-  refusals: [400, 401, 403, 404],
+  refusals: ["session_not_found"],
 });
 
 export const deleteOtherSessions = endpoint({
@@ -98,7 +97,6 @@ export const deleteOtherSessions = endpoint({
   access: "user",
   reauth: true,
   answer: Done,
-  refusals: [401, 403],
 });
 
 const ExportProgress = z
@@ -119,7 +117,7 @@ export const exportAccount = endpoint({
   answer: z.string().meta({ type: "object", description: "one field for each kind of data" }),
   answerType: "application/json",
   accepted: answerOf(ExportProgress),
-  refusals: [401, 403, 503],
+  refusals: ["exports_running", "session_ended"],
 });
 
 export const deleteAccount = endpoint({
@@ -129,7 +127,7 @@ export const deleteAccount = endpoint({
   access: "user",
   reauth: true,
   answer: answerOf(z.object({ deletedAt: z.iso.datetime() })),
-  refusals: [401, 403, 409],
+  refusals: ["last_owner"],
 });
 
 export const restoreAccount = endpoint({
@@ -138,5 +136,4 @@ export const restoreAccount = endpoint({
   summary: "Undoes the deletion of the caller's account",
   access: "user",
   answer: Done,
-  refusals: [401],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SENT_IMAGE_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { fieldFault } from "../fault-sentences.ts";
 import {
@@ -63,7 +64,6 @@ export const getAgentFacts = endpoint({
       facts: Document,
     }),
   ),
-  refusals: [401, 403],
 });
 
 export const checkAgentFacts = endpoint({
@@ -82,7 +82,6 @@ export const checkAgentFacts = endpoint({
       changes: z.array(FactsChange),
     }),
   ),
-  refusals: [400, 401, 403, 413, 415],
 });
 
 export const putAgentFacts = endpoint({
@@ -97,7 +96,12 @@ export const putAgentFacts = endpoint({
   }),
   bodyBytesMax: AGENT_FACTS_BYTES_MAX,
   answer: answerOf(FactsVersion),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 422],
+  refusals: [
+    "agent_facts_errors",
+    "changed_meanwhile",
+    "correction_accepted",
+    "correction_not_found",
+  ],
 });
 
 export const getAgentFactsVersions = endpoint({
@@ -107,7 +111,6 @@ export const getAgentFactsVersions = endpoint({
   access: "admin",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(FactsVersion)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
 });
 
 export const getAgentFactsChanges = endpoint({
@@ -117,7 +120,7 @@ export const getAgentFactsChanges = endpoint({
   access: "admin",
   query: z.object({ version: Version }),
   answer: answerOf(z.array(FactsChange)),
-  refusals: [400, 401, 403, 404],
+  refusals: ["agent_facts_version_not_found"],
 });
 
 export const exportAgentFacts = endpoint({
@@ -127,7 +130,7 @@ export const exportAgentFacts = endpoint({
   access: "admin",
   query: z.object({ version: Version }),
   answer: Document,
-  refusals: [400, 401, 403, 404],
+  refusals: ["agent_facts_version_not_found"],
 });
 
 export const restoreAgentFacts = endpoint({
@@ -140,7 +143,7 @@ export const restoreAgentFacts = endpoint({
     inUse: Version.meta({ description: "the version that is in use" }),
   }),
   answer: answerOf(FactsVersion),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["agent_facts_version_not_found", "changed_meanwhile"],
 });
 
 /** The name of a field of the facts. The names are not in this package: the shop adds them to the OpenAPI document. */
@@ -182,7 +185,7 @@ export const postCorrection = endpoint({
     })
     .meta({ anyOf: [{ required: ["source"] }, { required: ["picture"] }] }),
   answer: Done,
-  refusals: [400, 401, 413, 415],
+  refusals: [...SENT_IMAGE_REFUSALS, ...TRIES_REFUSALS],
 });
 
 export type CorrectionInput = z.input<typeof postCorrection.body>;
@@ -212,7 +215,6 @@ export const getCorrections = endpoint({
   access: "admin",
   query: z.object({ state: CorrectionState.default("waiting"), limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(Correction)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
 });
 
 export const getCorrectionPicture = endpoint({
@@ -223,7 +225,7 @@ export const getCorrectionPicture = endpoint({
   params: z.object({ id: z.uuid() }),
   answer: z.string(),
   answerType: "image/webp",
-  refusals: [400, 401, 403, 404],
+  refusals: ["correction_not_found"],
 });
 
 export const decideCorrection = endpoint({
@@ -234,5 +236,5 @@ export const decideCorrection = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ state: CorrectionState.exclude(["accepted"]) }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409, 413, 415],
+  refusals: ["changed_meanwhile", "correction_accepted", "correction_not_found"],
 });

@@ -1,5 +1,6 @@
 import { byShopType } from "@loupe/links";
 import * as z from "zod";
+import { ACCESS_REFUSALS, SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { ChangedAgent, Image, NewAgent } from "./agent-form.ts";
 import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../limits.ts";
@@ -32,7 +33,7 @@ export const getAgents = endpoint({
   access: "public",
   query: z.object({ active: z.enum(["true", "false", ""]).optional() }),
   answer: answerOf(z.array(Agent)),
-  refusals: [400, 401, 403],
+  refusals: [...ACCESS_REFUSALS.admin],
 });
 
 const StatedValue = z
@@ -77,7 +78,13 @@ export const createAgent = endpoint({
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({ file: Image.min(1, fieldFault("image_required")), data: NewAgent }),
   answer: answerOf(Agent),
-  refusals: [400, 401, 403, 409, 413, 415, 503],
+  refusals: [
+    "agent_name_taken",
+    "image_not_kept",
+    "referral_not_known",
+    "too_many_agents",
+    ...SENT_IMAGE_REFUSALS,
+  ],
 });
 
 export const updateAgent = endpoint({
@@ -91,7 +98,16 @@ export const updateAgent = endpoint({
   // Browsers send an empty text if no file was chosen.
   body: z.object({ file: z.union([Image, z.literal("")]).optional(), data: ChangedAgent }),
   answer: answerOf(Agent),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 503],
+  refusals: [
+    "agent_name_taken",
+    "agent_not_found",
+    "changed_meanwhile",
+    "image_empty",
+    "image_not_kept",
+    "offer_required",
+    "referral_not_known",
+    ...SENT_IMAGE_REFUSALS,
+  ],
 });
 
 export const setAgentSerial = endpoint({
@@ -104,7 +120,7 @@ export const setAgentSerial = endpoint({
     serial_No: z.coerce.number().int().min(1).max(AGENTS_MAX),
   }),
   answer: answerOf(Agent),
-  refusals: [400, 401, 403, 404],
+  refusals: ["agent_not_found", "wrong_place"],
 });
 
 const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -116,7 +132,7 @@ export const setAgentActive = endpoint({
   access: "admin",
   query: z.object({ agent_id: z.uuid(), active: Flag }),
   answer: answerOf(Agent),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["agent_must_be_selected", "agent_not_found"],
 });
 
 export const selectAgent = endpoint({
@@ -126,7 +142,7 @@ export const selectAgent = endpoint({
   access: "admin",
   query: z.object({ agent_id: z.uuid(), isSelected: Flag }),
   answer: answerOf(Agent),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["agent_inactive", "agent_must_be_selected", "agent_not_found"],
 });
 
 export const deleteAgent = endpoint({
@@ -136,7 +152,7 @@ export const deleteAgent = endpoint({
   access: "admin",
   query: z.object({ agent_id: z.uuid() }),
   answer: answerOf(Undoable),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["agent_must_be_selected", "agent_not_found"],
 });
 
 export const restoreAgent = endpoint({
@@ -146,5 +162,11 @@ export const restoreAgent = endpoint({
   access: "admin",
   query: z.object({ agent_id: z.uuid() }),
   answer: answerOf(Agent),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: [
+    "agent_name_taken",
+    "agent_not_found",
+    "bulk_change_not_found",
+    "bulk_change_undone",
+    "too_many_agents",
+  ],
 });

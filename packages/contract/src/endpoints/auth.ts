@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { NewPassword, Password } from "../passwords.ts";
 import { Done, EmailInput } from "../shapes.ts";
@@ -31,7 +32,20 @@ export const login = endpoint({
     z.object({ email: EmailInput, password: Password, code }),
   ]),
   answer: LoggedIn,
-  refusals: [400, 403, 404, 413, 415],
+  refusals: [
+    "account_blocked",
+    "google_expired",
+    "google_other_account",
+    "not_verified",
+    "passkey_required",
+    "registration_incomplete",
+    "second_step_required",
+    "too_many_log_ins",
+    "totp_unreadable",
+    "wrong_code",
+    "wrong_credentials",
+    ...TRIES_REFUSALS,
+  ],
 });
 
 export const refreshToken = endpoint({
@@ -48,7 +62,7 @@ export const refreshToken = endpoint({
     approvalToken: z.string().nullable(),
     user: User.nullable().meta({ description: "the account with its current name and role" }),
   }),
-  refusals: [401, 403],
+  refusals: ["session_ended"],
 });
 
 export const logout = endpoint({
@@ -59,7 +73,6 @@ export const logout = endpoint({
   anyToken: true,
   cookie: true,
   answer: Done,
-  refusals: [403],
 });
 
 export const forgetPassword = endpoint({
@@ -69,7 +82,7 @@ export const forgetPassword = endpoint({
   access: "public",
   body: z.object({ email: EmailInput }),
   answer: Done,
-  refusals: [400, 413, 415],
+  refusals: [...TRIES_REFUSALS],
 });
 
 export const resetPassword = endpoint({
@@ -80,7 +93,7 @@ export const resetPassword = endpoint({
   anyToken: true,
   body: z.object({ id: z.string().max(100), newPassword: NewPassword }),
   answer: Done,
-  refusals: [400, 413, 415],
+  refusals: ["reset_link_invalid", ...NEW_PASSWORD_REFUSALS, ...TRIES_REFUSALS],
 });
 
 export const changePassword = endpoint({
@@ -90,7 +103,7 @@ export const changePassword = endpoint({
   access: "user",
   body: z.object({ oldPassword: Password, newPassword: NewPassword }),
   answer: Done,
-  refusals: [400, 401, 413, 415],
+  refusals: ["wrong_password", ...NEW_PASSWORD_REFUSALS, ...TRIES_REFUSALS],
 });
 
 export const logInByPasskey = endpoint({
@@ -101,7 +114,7 @@ export const logInByPasskey = endpoint({
   anyToken: true,
   body: PasskeyProof,
   answer: LoggedIn,
-  refusals: [400, 403, 413, 415],
+  refusals: ["account_blocked", "passkey_refused", ...TRIES_REFUSALS],
 });
 
 export const reauthenticate = endpoint({
@@ -116,5 +129,12 @@ export const reauthenticate = endpoint({
     PasskeyProof,
   ]),
   answer: Renewed,
-  refusals: [400, 401, 413, 415],
+  refusals: [
+    "passkey_refused",
+    "too_many_log_ins",
+    "totp_unreadable",
+    "wrong_code",
+    "wrong_password",
+    ...TRIES_REFUSALS,
+  ],
 });

@@ -46,7 +46,6 @@ export const getBackground = endpoint({
     "The background jobs of all processes: waiting, running and failed ones, and the next runs",
   access: "owner",
   answer: answerOf(Background),
-  refusals: [401, 403],
 });
 
 /** A process may not know the jobs of a newer version, so this is no list of names. */
@@ -59,7 +58,7 @@ export const runBackgroundJob = endpoint({
   access: "owner",
   params: z.object({ name: JobName }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["job_not_found", "job_under_way"],
 });
 
 const params = z.object({ name: JobName, id: z.uuid() });
@@ -71,7 +70,7 @@ export const cancelBackgroundJob = endpoint({
   access: "owner",
   params,
   answer: Done,
-  refusals: [400, 401, 403, 404],
+  refusals: ["job_not_found"],
 });
 
 export const retryBackgroundJob = endpoint({
@@ -81,5 +80,5 @@ export const retryBackgroundJob = endpoint({
   access: "owner",
   params,
   answer: Done,
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["job_not_found", "job_under_way"],
 });

@@ -81,7 +81,6 @@ export const getBackups = endpoint({
   summary: "The backups, the progress of the running one, and the time of the next one",
   access: "owner",
   answer: answerOf(Backups),
-  refusals: [401, 403],
 });
 
 export const BackupPassphrase = z
@@ -103,7 +102,7 @@ export const setBackupPassphrase = endpoint({
   reauth: true,
   body: z.object({ passphrase: BackupPassphrase }),
   answer: Done,
-  refusals: [400, 401, 403, 413, 415],
+  refusals: ["passphrase_common"],
 });
 
 export const makeBackup = endpoint({
@@ -114,7 +113,7 @@ export const makeBackup = endpoint({
   access: "owner",
   reauth: true,
   answer: answerOf(Backup),
-  refusals: [401, 403, 409],
+  refusals: ["backup_running"],
 });
 
 const params = z.object({
@@ -133,7 +132,7 @@ export const downloadBackup = endpoint({
   params,
   answer: z.string(),
   answerType: "application/octet-stream",
-  refusals: [400, 401, 403, 404, 409, 503],
+  refusals: ["backup_elsewhere", "backup_gone", "backup_not_found", "backup_unreadable"],
 });
 
 export const drillBackup = endpoint({
@@ -146,7 +145,15 @@ export const drillBackup = endpoint({
   params,
   body: z.object({ passphrase: TypedPassphrase.optional() }).optional(),
   answer: answerOf(Backup),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 422, 503],
+  refusals: [
+    "backup_elsewhere",
+    "backup_gone",
+    "backup_not_found",
+    "backup_running",
+    "backup_unreadable",
+    "passphrase_required",
+    "passphrase_wrong",
+  ],
 });
 
 export const restoreBackup = endpoint({
@@ -162,7 +169,17 @@ export const restoreBackup = endpoint({
   query: z.object({ progress: z.enum(["true", "false", ""]).optional() }),
   body: z.object({ passphrase: TypedPassphrase }),
   answer: answerOf(RestoreReport),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 422, 503],
+  refusals: [
+    "backup_elsewhere",
+    "backup_gone",
+    "backup_not_found",
+    "backup_not_restored",
+    "backup_running",
+    "backup_unreadable",
+    "not_a_backup",
+    "passphrase_required",
+    "passphrase_wrong",
+  ],
 });
 
 export const deleteBackup = endpoint({
@@ -173,7 +190,7 @@ export const deleteBackup = endpoint({
   reauth: true,
   params,
   answer: Done,
-  refusals: [400, 401, 403, 404, 409, 503],
+  refusals: ["backup_elsewhere", "backup_not_found", "backup_running", "backup_undeletable"],
 });
 
 export const ShopHealth = z
@@ -199,5 +216,4 @@ export const getHealth = endpoint({
   summary: "The size of the database and the pictures, the queue of mails, and the jobs",
   access: "owner",
   answer: answerOf(ShopHealth),
-  refusals: [401, 403],
 });

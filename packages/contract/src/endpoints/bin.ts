@@ -45,7 +45,6 @@ export const getBin = endpoint({
   access: "moderator",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(BinChange)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
 });
 
 export const Undone = z
@@ -76,5 +75,14 @@ export const undoChange = endpoint({
   access: "moderator",
   query: z.object({ change_id: z.uuid() }),
   answer: answerOf(Undone),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: [
+    "agent_name_taken",
+    "agent_not_found",
+    "bulk_change_not_found",
+    "bulk_change_undone",
+    "photo_set_exists",
+    "photo_set_not_found",
+    "product_exists",
+    "too_many_agents",
+  ],
 });

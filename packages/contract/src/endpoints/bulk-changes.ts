@@ -64,7 +64,7 @@ export const changeProducts = endpoint({
   access: "admin",
   body: Selection.extend({ change: BulkFields }).refine(isOne, ONE).meta(IN_DOCUMENT),
   answer: answerOf(BulkChange),
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: ["product_not_found", "too_many_tags"],
 });
 
 export const deleteProducts = endpoint({
@@ -74,7 +74,7 @@ export const deleteProducts = endpoint({
   access: "admin",
   body: Selection.refine(isOne, ONE).meta(IN_DOCUMENT),
   answer: answerOf(BulkChange),
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: ["product_not_found"],
 });
 
 export const getUndoableChange = endpoint({
@@ -88,7 +88,6 @@ export const getUndoableChange = endpoint({
       createdAt: z.iso.datetime(),
     }).nullable(),
   ),
-  refusals: [401, 403],
 });
 
 export const undoBulkChange = endpoint({
@@ -106,5 +105,5 @@ export const undoBulkChange = endpoint({
       }),
     }),
   ),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["bulk_change_not_found", "bulk_change_undone", "product_exists"],
 });

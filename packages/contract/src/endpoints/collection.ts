@@ -1,5 +1,6 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
+import { ITEM_LOOKUP_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
 import { PriceHistory } from "./price-history.ts";
@@ -61,7 +62,7 @@ export const addToCollection = endpoint({
       .meta({ description: "the skuID of the chosen option; replaces an earlier choice" }),
   }),
   answer: Done,
-  refusals: [400, 401, 404, 409, 503],
+  refusals: ["collection_full", "item_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
 export const removeFromCollection = endpoint({
@@ -71,7 +72,7 @@ export const removeFromCollection = endpoint({
   access: "user",
   query: z.object({ productCode: ItemId, storeName: StoreInput.optional() }),
   answer: Done,
-  refusals: [400, 401, 404],
+  refusals: ["not_in_collection"],
 });
 
 export const viewCollection = endpoint({
@@ -81,7 +82,6 @@ export const viewCollection = endpoint({
   access: "user",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer.extend({ shareId: z.string().nullable() }),
-  refusals: [400, 401],
 });
 
 export const viewCollectionItem = endpoint({
@@ -91,7 +91,7 @@ export const viewCollectionItem = endpoint({
   access: "user",
   query: z.object({ collection_id: z.uuid() }),
   answer: answerOf(CollectionItem),
-  refusals: [400, 401, 404],
+  refusals: ["not_in_collection"],
 });
 
 export const shareCollection = endpoint({
@@ -101,7 +101,6 @@ export const shareCollection = endpoint({
   access: "user",
   query: z.object({ on: z.enum(["true", "false"]) }),
   answer: answerOf(z.object({ shareId: z.string().nullable() })),
-  refusals: [400, 401],
 });
 
 export const viewSharedCollection = endpoint({
@@ -117,5 +116,5 @@ export const viewSharedCollection = endpoint({
   }),
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer,
-  refusals: [400, 404],
+  refusals: ["collection_not_shared"],
 });

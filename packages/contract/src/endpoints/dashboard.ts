@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, StoreName } from "../shapes.ts";
 
@@ -105,7 +106,7 @@ export const getOverview = endpoint({
     days: z.enum(["7", "30", "90"]).default("7").transform(Number),
   }),
   answer: answerOf(Overview),
-  refusals: [400, 401, 403],
+  refusals: ["rate_card_missing"],
 });
 
 const Outcome = z.enum(["answered", "refused", "unreachable", "not-understood", "not-asked"]);
@@ -132,7 +133,6 @@ export const getServices = endpoint({
   summary: "Each external service, the result of its last call, and the settings that connect it",
   access: "admin",
   answer: answerOf(z.array(ConnectedService)),
-  refusals: [401, 403],
 });
 
 export const ServiceTest = z
@@ -153,5 +153,5 @@ export const testService = endpoint({
   access: "admin",
   body: z.object({ service: ExternalService }),
   answer: answerOf(ServiceTest),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["service_not_connected", "service_not_found", ...TRIES_REFUSALS],
 });

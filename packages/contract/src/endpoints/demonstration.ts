@@ -27,7 +27,6 @@ export const getDemonstration = endpoint({
     "The number of remaining demonstration products and reviews, and whether the shop is live",
   access: "admin",
   answer: answerOf(DemonstrationRows.extend({ isLive: z.boolean() })),
-  refusals: [401, 403],
 });
 
 export const removeDemonstration = endpoint({
@@ -37,7 +36,6 @@ export const removeDemonstration = endpoint({
     "Deletes the demonstration products and their reviews permanently, and ends the demonstration",
   access: "admin",
   answer: answerOf(DemonstrationRows.meta({ description: "the number of deleted rows" })),
-  refusals: [401, 403],
 });
 
 export const goLive = endpoint({
@@ -48,5 +46,5 @@ export const goLive = endpoint({
   access: "admin",
   body: z.object({ demonstration: DemonstrationChoice }),
   answer: answerOf(DemonstrationRows.meta({ description: "the number of rows that are left" })),
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["demonstration_undecided"],
 });

@@ -35,5 +35,5 @@ export const getExtensionRelease = endpoint({
   access: "admin",
   answer: z.string(),
   answerType: "application/zip",
-  refusals: [401, 403, 503],
+  refusals: ["pictures_not_readable"],
 });

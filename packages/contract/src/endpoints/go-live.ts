@@ -21,5 +21,5 @@ export const getGoLiveChecks = endpoint({
   summary: "What a shop needs before shoppers come, and whether this one has it",
   access: "admin",
   answer: answerOf(z.array(GoLiveCheck)),
-  refusals: [401, 403],
+  refusals: ["rate_card_missing"],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ITEM_LOOKUP_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { REPLACED_ITEMS_MAX, SAME_ITEMS_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, Price, StoreInput, StoreName } from "../shapes.ts";
@@ -67,7 +68,7 @@ export const getGoodsDetail = endpoint({
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
   answer: answerOf(GoodsDetail),
-  refusals: [400, 404, 502, 503, 504],
+  refusals: ["item_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
 export const SameItem = z
@@ -112,7 +113,6 @@ export const findSameItems = endpoint({
       }),
     }),
   ),
-  refusals: [400],
 });
 
 export const Replacement = z
@@ -140,5 +140,4 @@ export const findReplacements = endpoint({
   answer: answerOf(
     z.array(Replacement).meta({ description: "only the items that are no longer sold" }),
   ),
-  refusals: [400, 413, 415],
 });

@@ -158,5 +158,5 @@ export const getHaul = endpoint({
     language: LanguageInput.meta({ description: "of the errors" }),
   }),
   answer: answerOf(Haul),
-  refusals: [400, 413, 415],
+  refusals: ["rate_card_missing", "too_many_look_ups"],
 });

@@ -145,7 +145,6 @@ export const getIncome = endpoint({
   access: "figures",
   query: period,
   answer: answerOf(Income),
-  refusals: [400, 401, 403],
 });
 
 export const exportIncome = endpoint({
@@ -156,7 +155,6 @@ export const exportIncome = endpoint({
   query: period,
   answer: z.string(),
   answerType: "text/csv",
-  refusals: [400, 401, 403],
 });
 
 export const EarningsReport = z
@@ -203,5 +201,5 @@ export const importIncome = endpoint({
     columns: jsonText("`columns`", EarningsColumns).optional(),
   }),
   answer: answerOf(EarningsReport),
-  refusals: [400, 401, 403, 404, 413, 415, 422],
+  refusals: ["agent_not_found", "file_faults", "file_unreadable"],
 });

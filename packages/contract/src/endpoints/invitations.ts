@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { NewPassword } from "../passwords.ts";
 import { ROLES } from "../roles.ts";
@@ -33,7 +34,7 @@ export const inviteUser = endpoint({
       link: z.string().nullable().meta({ description: "null if it is sent by email" }),
     }),
   ),
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["account_exists", ...TRIES_REFUSALS],
 });
 
 export const getInvitations = endpoint({
@@ -42,7 +43,6 @@ export const getInvitations = endpoint({
   summary: "The invitations that can still be accepted, newest first",
   access: "owner",
   answer: answerOf(z.array(Invitation)),
-  refusals: [401, 403],
 });
 
 export const withdrawInvitation = endpoint({
@@ -52,7 +52,7 @@ export const withdrawInvitation = endpoint({
   access: "owner",
   query: z.object({ email: EmailInput }),
   answer: Done,
-  refusals: [400, 401, 403, 404],
+  refusals: ["invitation_not_found"],
 });
 
 export const acceptInvitation = endpoint({
@@ -66,5 +66,5 @@ export const acceptInvitation = endpoint({
     newPassword: NewPassword,
   }),
   answer: answerOf(z.object({ email: z.string() })),
-  refusals: [400, 409, 413, 415],
+  refusals: ["account_exists", "invitation_invalid", ...NEW_PASSWORD_REFUSALS, ...TRIES_REFUSALS],
 });

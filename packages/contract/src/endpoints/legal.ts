@@ -46,7 +46,6 @@ export const getLegalPages = endpoint({
   summary: "Which legal pages are written, in which languages",
   access: "owner",
   answer: answerOf(z.array(Written)),
-  refusals: [401, 403],
 });
 
 export const getLegalPage = endpoint({
@@ -66,7 +65,7 @@ export const getLegalPage = endpoint({
       .meta({ description: "an earlier version" }),
   }),
   answer: answerOf(LegalPage),
-  refusals: [400, 401, 403, 404],
+  refusals: ["legal_version_not_found"],
 });
 
 export const putLegalPage = endpoint({
@@ -80,7 +79,7 @@ export const putLegalPage = endpoint({
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
   body: z.object({ language: LanguageInput, version: Version, text: z.string() }),
   answer: answerOf(LegalPage),
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["legal_page_changed", "legal_version_not_found"],
 });
 
 export const previewLegalPage = endpoint({
@@ -93,5 +92,4 @@ export const previewLegalPage = endpoint({
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
   body: z.object({ language: LanguageInput, text: z.string() }),
   answer: answerOf(z.object({ html: z.string() })),
-  refusals: [400, 401, 403, 413, 415],
 });

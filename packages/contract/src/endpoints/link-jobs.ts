@@ -69,7 +69,7 @@ export const startLinkJob = endpoint({
     tags: Tags.optional().meta({ description: "of each product that is added" }),
   }),
   answer: answerOf(LinkJob),
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["import_running", "no_links", "too_many_links"],
 });
 
 export const getLinkJobs = endpoint({
@@ -78,7 +78,6 @@ export const getLinkJobs = endpoint({
   summary: "The last ten texts of links, newest first",
   access: "admin",
   answer: answerOf(z.array(LinkJob)),
-  refusals: [401, 403],
 });
 
 export const getLinkJob = endpoint({
@@ -88,7 +87,7 @@ export const getLinkJob = endpoint({
   access: "admin",
   query: jobQuery,
   answer: answerOf(LinkJob.extend({ lines: z.array(LinkJobLine) })),
-  refusals: [400, 401, 403, 404],
+  refusals: ["link_job_not_found"],
 });
 
 export const resumeLinkJob = endpoint({
@@ -98,7 +97,7 @@ export const resumeLinkJob = endpoint({
   access: "admin",
   query: jobQuery,
   answer: answerOf(LinkJob),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["import_running", "link_job_not_found"],
 });
 
 export const stopLinkJob = endpoint({
@@ -108,5 +107,5 @@ export const stopLinkJob = endpoint({
   access: "admin",
   query: jobQuery,
   answer: answerOf(LinkJob),
-  refusals: [400, 401, 403, 404],
+  refusals: ["link_job_not_found"],
 });

@@ -38,5 +38,5 @@ export const resolveLink = endpoint({
   access: "public",
   query: z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
   answer: answerOf(ResolvedLink),
-  refusals: [400, 503],
+  refusals: ["link_not_followed", "too_many_look_ups"],
 });

@@ -63,7 +63,6 @@ export const getOutbox = endpoint({
         "whether a mail server is configured; without one, mails are stored and not sent",
     }),
   }),
-  refusals: [400, 401, 403],
 });
 
 export const retryMail = endpoint({
@@ -73,5 +72,5 @@ export const retryMail = endpoint({
   access: "admin",
   query: z.object({ mail_id: z.uuid() }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["mail_not_failed", "mail_not_found"],
 });

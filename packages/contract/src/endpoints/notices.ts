@@ -29,7 +29,6 @@ export const getNotices = endpoint({
   summary: "Tasks and problems of the subjects for which the owners want notices",
   access: "admin",
   answer: answerOf(z.array(Alert)),
-  refusals: [401, 403],
 });
 
 export const getOwnerNotes = endpoint({
@@ -48,5 +47,4 @@ export const getOwnerNotes = endpoint({
       }),
     ),
   ),
-  refusals: [401, 403],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   FORM_FIELDS_BYTES_MAX,
@@ -59,7 +60,7 @@ export const addPhotoSet = endpoint({
     photo: Photos,
   }),
   answer: answerOf(z.object({ photos: z.number().int().min(1) })),
-  refusals: [400, 401, 403, 413, 415, 503],
+  refusals: ["image_not_kept", "picture_not_readable", "taken_in_future", ...SENT_IMAGE_REFUSALS],
 });
 
 const AHEAD_MS = 14 * 60 * 60_000;
@@ -98,7 +99,7 @@ export const getPhotoSets = endpoint({
     cursor: Cursor,
   }),
   answer: answerOf(z.array(OwnPhotoSet)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
+  refusals: ["link_not_followed", "too_many_look_ups"],
 });
 
 const SetId = z.object({
@@ -121,7 +122,7 @@ export const updatePhotoSet = endpoint({
     was: OwnPhotoSet.partial().optional().meta({ description: WAS }),
   }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409, 413, 415],
+  refusals: ["changed_meanwhile", "photo_set_exists", "photo_set_not_found", "taken_in_future"],
 });
 
 export const addToPhotoSet = endpoint({
@@ -135,7 +136,12 @@ export const addToPhotoSet = endpoint({
   query: SetId,
   body: z.object({ photo: Photos }),
   answer: answerOf(OwnPhotoSet),
-  refusals: [400, 401, 403, 404, 413, 415, 503],
+  refusals: [
+    "image_not_kept",
+    "photo_set_not_found",
+    "picture_not_readable",
+    ...SENT_IMAGE_REFUSALS,
+  ],
 });
 
 export const deleteSetPhoto = endpoint({
@@ -157,7 +163,7 @@ export const deleteSetPhoto = endpoint({
   answer: answerOf(OwnPhotoSet).extend({
     change: z.uuid().meta({ description: "for undoChange" }),
   }),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["last_photo_of_set", "photo_not_of_item", "photo_set_not_found"],
 });
 
 export const deletePhotoSet = endpoint({
@@ -167,5 +173,5 @@ export const deletePhotoSet = endpoint({
   access: "moderator",
   query: SetId,
   answer: answerOf(Undoable),
-  refusals: [400, 401, 403, 404],
+  refusals: ["photo_set_not_found"],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { NOTE_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
@@ -40,7 +41,7 @@ export const reportPhoto = endpoint({
       .default(""),
   }),
   answer: Done,
-  refusals: [400, 401, 404, 413, 415],
+  refusals: ["photo_not_of_item", ...TRIES_REFUSALS],
 });
 
 const PhotoVerdict = z.enum(["hidden", "kept"]);
@@ -82,7 +83,6 @@ export const getPhotoReports = endpoint({
     cursor: Cursor,
   }),
   answer: answerOf(z.array(ReportedPhoto)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
 });
 
 export const settlePhotoReports = endpoint({
@@ -99,5 +99,5 @@ export const settlePhotoReports = endpoint({
     }),
   }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: ["photo_not_reported"],
 });

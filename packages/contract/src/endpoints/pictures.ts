@@ -65,5 +65,13 @@ export const searchByPicture = endpoint({
       .max(PICTURE_MATCHES_MAX)
       .meta({ description: "one entry for each item, most similar first" }),
   ),
-  refusals: [400, 413, 415],
+  refusals: [
+    "picture_damaged",
+    "picture_too_large",
+    "picture_too_many_frames",
+    "picture_too_many_pixels",
+    "picture_type",
+    "picture_without_shapes",
+    "pictures_not_readable",
+  ],
 });

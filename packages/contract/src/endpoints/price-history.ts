@@ -42,7 +42,6 @@ export const getPriceHistory = endpoint({
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
   answer: answerOf(PriceHistory),
-  refusals: [400],
 });
 
 export const ItemNews = z
@@ -86,5 +85,4 @@ export const getItemNews = endpoint({
       }),
   }),
   answer: answerOf(z.array(ItemNews)),
-  refusals: [400],
 });

@@ -96,7 +96,7 @@ export const importProducts = endpoint({
   }),
   body: ProductFile,
   answer: answerOf(ImportReport),
-  refusals: [400, 401, 403, 409, 413, 415, 422],
+  refusals: ["file_faults", "file_unreadable", "import_running"],
 });
 
 export const getBadLines = endpoint({
@@ -110,7 +110,7 @@ export const getBadLines = endpoint({
   body: ProductFile,
   answer: z.string(),
   answerType: "text/csv",
-  refusals: [400, 401, 403, 409, 413, 415, 422],
+  refusals: ["file_unreadable", "import_running"],
 });
 
 export const exportProducts = endpoint({
@@ -120,5 +120,4 @@ export const exportProducts = endpoint({
   access: "admin",
   answer: z.string(),
   answerType: "text/csv",
-  refusals: [401, 403],
 });

@@ -33,5 +33,4 @@ export const getProductLabels = endpoint({
   summary: "The categories of the catalogue and its commonest tags, with their numbers of products",
   access: "public",
   answer: answerOf(Labels),
-  refusals: [],
 });

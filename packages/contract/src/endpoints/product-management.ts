@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ITEM_LOOKUP_REFUSALS, SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
@@ -51,7 +52,7 @@ export const uploadPicture = endpoint({
       thumbnailImg: z.string().meta({ description: "for addProduct and updateProduct" }),
     }),
   ),
-  refusals: [400, 401, 403, 413, 415, 503],
+  refusals: ["image_not_kept", "picture_not_readable", ...SENT_IMAGE_REFUSALS],
 });
 
 export const addProduct = endpoint({
@@ -86,7 +87,7 @@ export const addProduct = endpoint({
     tags: Tags.optional(),
   }),
   answer: answerOf(Product),
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["picture_not_here", "product_exists"],
 });
 
 export const setProductTrending = endpoint({
@@ -96,7 +97,7 @@ export const setProductTrending = endpoint({
   access: "admin",
   query: z.object({ product_id: z.uuid(), status: z.enum(["true", "false"]) }),
   answer: answerOf(Product),
-  refusals: [400, 401, 403, 404],
+  refusals: ["product_not_found"],
 });
 
 export const updateProduct = endpoint({
@@ -119,7 +120,7 @@ export const updateProduct = endpoint({
     was: Product.partial().optional().meta({ description: WAS }),
   }),
   answer: answerOf(Product),
-  refusals: [400, 401, 403, 404, 409, 413, 415],
+  refusals: ["changed_meanwhile", "picture_not_here", "product_not_found"],
 });
 
 /** A change of one or many rows that can be undone. */
@@ -141,7 +142,7 @@ export const replaceListing = endpoint({
   query: z.object({ product_id: z.uuid() }),
   body: z.object({ storeName: StoreInput, productCode: ItemId }),
   answer: answerOf(Product).extend({ change: BulkChange }),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 503],
+  refusals: ["listing_not_found", "product_exists", "product_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
 export const setProductSerial = endpoint({
@@ -154,7 +155,7 @@ export const setProductSerial = endpoint({
     serial_No: z.coerce.number().int().min(1).max(ORDERED_PRODUCTS_MAX),
   }),
   answer: answerOf(Product),
-  refusals: [400, 401, 403, 404],
+  refusals: ["product_not_found", "wrong_place"],
 });
 
 export const deleteProduct = endpoint({
@@ -165,5 +166,5 @@ export const deleteProduct = endpoint({
   access: "admin",
   query: z.object({ product_id: z.uuid() }),
   answer: answerOf(BulkChange),
-  refusals: [400, 401, 403, 404],
+  refusals: ["product_not_found"],
 });

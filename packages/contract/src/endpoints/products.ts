@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SEARCH_LENGTH_MAX } from "../limits.ts";
+import { ACCESS_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { LabelText } from "./product-labels.ts";
 import {
@@ -130,7 +131,7 @@ export const getAllProducts = endpoint({
       .boolean()
       .describe("true if so many products match that the total is estimated, within about a fifth"),
   }),
-  refusals: [400, 401, 403],
+  refusals: [...ACCESS_REFUSALS.admin],
 });
 
 export const findProduct = endpoint({
@@ -144,7 +145,6 @@ export const findProduct = endpoint({
     count: z.enum(["true", "false", ""]).optional(),
   }),
   answer: answerOf(Product.nullable()),
-  refusals: [400],
 });
 
 export const countLookUp = endpoint({
@@ -155,7 +155,7 @@ export const countLookUp = endpoint({
   access: "public",
   query: z.object({ productCode: ItemId, storeName: StoreInput }),
   answer: Done,
-  refusals: [400],
+  refusals: ["too_many_look_ups"],
 });
 
 export const incrementViewCount = endpoint({
@@ -170,5 +170,4 @@ export const incrementViewCount = endpoint({
     agent_id: z.uuid().optional(),
   }),
   answer: Done,
-  refusals: [400],
 });

@@ -40,7 +40,13 @@ export const searchQc = endpoint({
     stale: z.boolean(),
     fetchedAt: z.iso.datetime(),
   }),
-  refusals: [400, 413, 415, 502, 503, 504],
+  refusals: [
+    "calls_used_up",
+    "channel_search_failed",
+    "link_invalid",
+    "link_search_failed",
+    "too_many_look_ups",
+  ],
 });
 
 /**
@@ -110,7 +116,7 @@ export const getQcPhotos = endpoint({
   params: z.object({ id: ItemId }),
   query: z.object({ shopType: StoreInput.default("taobao") }),
   answer: answerOf(QcPhotos),
-  refusals: [400],
+  refusals: ["too_many_look_ups"],
 });
 
 export const followQcPhotos = endpoint({
@@ -122,5 +128,5 @@ export const followQcPhotos = endpoint({
   query: z.object({ shopType: StoreInput.default("taobao") }),
   answer: z.string().meta({ description: "the data of each `photos` event is a QcPhotos as JSON" }),
   answerType: "text/event-stream",
-  refusals: [400],
+  refusals: ["own_pages_loading", "too_many_look_ups", "too_many_pages_loading"],
 });

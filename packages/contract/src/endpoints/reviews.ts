@@ -1,5 +1,6 @@
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import * as z from "zod";
+import { ACCESS_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { COMMENT_LENGTH_MAX, SIMILAR_REVIEWS_MAX } from "../limits.ts";
 import { withoutDirectionOverrides } from "../hidden-characters.ts";
@@ -70,7 +71,7 @@ export const postReview = endpoint({
     rating: z.number(INCOMPLETE).int(fieldFault("rating_not_whole")).min(1, INCOMPLETE).max(5),
   }),
   answer: answerOf(Review),
-  refusals: [400, 401, 403, 413, 415],
+  refusals: ["admin_cannot_review", "too_many_look_ups", ...TRIES_REFUSALS],
 });
 
 const BEGIN_OF_ITEM_ID = new RegExp(`^\\d{0,${ITEM_ID_LENGTH_MAX}}$`);
@@ -114,7 +115,7 @@ export const findReviews = endpoint({
     cursor: Cursor,
   }),
   answer: answerOf(z.array(Review)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
+  refusals: [...ACCESS_REFUSALS.moderator],
 });
 
 export const findOwnReviews = endpoint({
@@ -129,7 +130,6 @@ export const findOwnReviews = endpoint({
     cursor: Cursor,
   }),
   answer: answerOf(z.array(Review)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401],
 });
 
 export const deleteOwnReview = endpoint({
@@ -139,7 +139,7 @@ export const deleteOwnReview = endpoint({
   access: "user",
   query: z.object({ store_name: StoreInput, product_code: ItemId }),
   answer: Done,
-  refusals: [400, 401, 404],
+  refusals: ["review_not_found"],
 });
 
 export const approveOrDenyReview = endpoint({
@@ -156,7 +156,7 @@ export const approveOrDenyReview = endpoint({
     }),
   }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["changed_meanwhile", "review_not_found"],
 });
 
 export const changeReviews = endpoint({
@@ -175,7 +175,7 @@ export const changeReviews = endpoint({
       missing: Count.meta({ description: "reviews that were deleted meanwhile" }),
     }),
   ),
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: ["review_not_found"],
 });
 
 export const countReviews = endpoint({
@@ -184,7 +184,6 @@ export const countReviews = endpoint({
   summary: "How many reviews have each status, each counted up to 10,000",
   access: "moderator",
   answer: answerOf(z.object({ pending: Count, approved: Count, denied: Count })),
-  refusals: [401, 403],
 });
 
 export const deleteReviews = endpoint({
@@ -199,7 +198,6 @@ export const deleteReviews = endpoint({
       change: z.uuid().nullable().meta({ description: "for undoChange; null if none was deleted" }),
     }),
   ),
-  refusals: [400, 401, 403, 413, 415],
 });
 
 export const restoreReviews = endpoint({
@@ -210,5 +208,4 @@ export const restoreReviews = endpoint({
   access: "moderator",
   body: z.object({ ids: ReviewIds }),
   answer: answerOf(z.object({ ids: z.array(z.uuid()).meta({ description: "those restored" }) })),
-  refusals: [400, 401, 403, 413, 415],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { PASSKEY_NAME_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, Line } from "../shapes.ts";
@@ -63,6 +64,7 @@ export const askPasskey = endpoint({
   access: "public",
   anyToken: true,
   answer: PasskeyQuestion,
+  refusals: [...TRIES_REFUSALS],
 });
 
 export const getSecondFactors = endpoint({
@@ -71,7 +73,6 @@ export const getSecondFactors = endpoint({
   summary: "The caller's passkeys, authenticator app and recovery codes",
   access: "user",
   answer: answerOf(SecondFactors),
-  refusals: [401],
 });
 
 export const askNewPasskey = endpoint({
@@ -81,7 +82,6 @@ export const askNewPasskey = endpoint({
   access: "user",
   reauth: true,
   answer: PasskeyQuestion,
-  refusals: [401, 403, 409],
 });
 
 export const addPasskey = endpoint({
@@ -94,7 +94,7 @@ export const addPasskey = endpoint({
     name: Line.min(1).max(PASSKEY_NAME_LENGTH_MAX),
   }),
   answer: answerOf(Passkey),
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["passkey_refused", "too_many_passkeys"],
 });
 
 export const removePasskey = endpoint({
@@ -105,7 +105,7 @@ export const removePasskey = endpoint({
   reauth: true,
   params: z.object({ id: z.string().max(1500) }),
   answer: Done,
-  refusals: [401, 403, 404, 409],
+  refusals: ["passkey_not_found", "second_factor_demanded"],
 });
 
 export const beginTotp = endpoint({
@@ -120,7 +120,7 @@ export const beginTotp = endpoint({
       url: z.string().meta({ description: "for a QR code" }),
     }),
   ),
-  refusals: [401, 403, 409],
+  refusals: ["totp_exists"],
 });
 
 const RecoveryCodes = answerOf(
@@ -135,7 +135,7 @@ export const confirmTotp = endpoint({
   reauth: true,
   body: z.object({ code: SecondFactorCode }),
   answer: RecoveryCodes,
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["totp_not_begun", "wrong_code", ...TRIES_REFUSALS],
 });
 
 export const removeTotp = endpoint({
@@ -145,7 +145,7 @@ export const removeTotp = endpoint({
   access: "user",
   reauth: true,
   answer: Done,
-  refusals: [401, 403, 404, 409],
+  refusals: ["second_factor_demanded", "totp_not_found"],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -156,7 +156,7 @@ export const renewRecoveryCodes = endpoint({
   access: "user",
   reauth: true,
   answer: RecoveryCodes,
-  refusals: [401, 403, 404],
+  refusals: ["totp_not_found"],
 });
 
 const StaffRules = z.object({
@@ -174,7 +174,6 @@ export const getStaffRules = endpoint({
       without: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
     }),
   ),
-  refusals: [401, 403],
 });
 
 export const changeStaffRules = endpoint({
@@ -185,5 +184,5 @@ export const changeStaffRules = endpoint({
   reauth: true,
   body: StaffRules,
   answer: Done,
-  refusals: [400, 401, 403, 409, 413, 415],
+  refusals: ["second_factor_missing"],
 });

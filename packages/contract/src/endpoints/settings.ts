@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SAVED_SETTINGS_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import {
   FORM_FIELDS_BYTES_MAX,
@@ -73,7 +74,6 @@ export const getSettings = endpoint({
   summary: "The settings of the dashboard: their values, and the source of each",
   access: "admin",
   answer: answerOf(Settings),
-  refusals: [401, 403],
 });
 
 export const patchSettings = endpoint({
@@ -91,7 +91,7 @@ export const patchSettings = endpoint({
   }),
   bodyBytesMax: SETTINGS_BYTES_MAX,
   answer: answerOf(Settings),
-  refusals: [400, 401, 403, 409, 413, 415, 422],
+  refusals: [...SAVED_SETTINGS_REFUSALS],
 });
 
 const Text = z.string().nullable();
@@ -125,7 +125,6 @@ export const getSettingsHistory = endpoint({
   access: "admin",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(SettingsSave)).extend({ nextCursor: z.string().nullable() }),
-  refusals: [400, 401, 403],
 });
 
 const SettingsPreview = z
@@ -155,7 +154,7 @@ export const previewSettings = endpoint({
       error: "undoes or restores is required, and not both",
     }),
   answer: answerOf(SettingsPreview),
-  refusals: [400, 401, 403, 404],
+  refusals: ["settings_version_not_found"],
 });
 
 export const undoSettings = endpoint({
@@ -169,7 +168,7 @@ export const undoSettings = endpoint({
     demonstration: DemonstrationChoice,
   }),
   answer: answerOf(Settings),
-  refusals: [400, 401, 403, 404, 409, 422],
+  refusals: ["settings_version_not_found", ...SAVED_SETTINGS_REFUSALS],
 });
 
 export const restoreSettings = endpoint({
@@ -179,7 +178,7 @@ export const restoreSettings = endpoint({
   access: "admin",
   body: z.object({ version: Version, restores: Version, demonstration: DemonstrationChoice }),
   answer: answerOf(Settings),
-  refusals: [400, 401, 403, 404, 409, 422],
+  refusals: ["settings_version_not_found", ...SAVED_SETTINGS_REFUSALS],
 });
 
 const TestMail = z
@@ -196,7 +195,7 @@ export const sendTestMail = endpoint({
   summary: "Sends a letter to the caller's own address, by the mail settings in force",
   access: "admin",
   answer: answerOf(TestMail),
-  refusals: [401, 403],
+  refusals: [...TRIES_REFUSALS],
 });
 
 export const uploadLogo = endpoint({
@@ -211,5 +210,13 @@ export const uploadLogo = endpoint({
     version: z.coerce.number().int().min(0).max(INTEGER_MAX),
   }),
   answer: answerOf(Settings),
-  refusals: [400, 401, 403, 409, 413, 415, 422, 503],
+  refusals: [
+    "image_damaged",
+    "image_too_large",
+    "image_too_many_frames",
+    "logo_too_wide",
+    "logo_type",
+    "pictures_not_readable",
+    ...SAVED_SETTINGS_REFUSALS,
+  ],
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { BACKUP_PIECE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX } from "../limits.ts";
 import { NewPassword } from "../passwords.ts";
@@ -30,7 +31,7 @@ export const openSetup = endpoint({
   anyToken: true,
   body: z.object({ key: z.string().max(100).meta({ description: "works once" }) }),
   answer: LoggedIn,
-  refusals: [400, 403, 409, 413, 415],
+  refusals: ["setup_link_invalid", "setup_link_used", ...TRIES_REFUSALS],
 });
 
 export const getSetup = endpoint({
@@ -39,7 +40,7 @@ export const getSetup = endpoint({
   summary: "How far the first run has come; 404 once it is finished",
   access: "owner",
   answer: answerOf(Setup),
-  refusals: [401, 403, 404],
+  refusals: ["setup_over"],
 });
 
 export const saveSetup = endpoint({
@@ -53,7 +54,7 @@ export const saveSetup = endpoint({
     finished: z.literal(true).optional(),
   }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: ["setup_over"],
 });
 
 export const nameOwner = endpoint({
@@ -64,7 +65,7 @@ export const nameOwner = endpoint({
   access: "owner",
   body: z.object({ name: PersonName, email: EmailInput, password: NewPassword }),
   answer: Renewed,
-  refusals: [400, 401, 403, 404, 409, 413, 415],
+  refusals: ["email_taken", "reauth_required", "setup_over", ...NEW_PASSWORD_REFUSALS],
 });
 
 export const sendSetupBackup = endpoint({
@@ -80,7 +81,13 @@ export const sendSetupBackup = endpoint({
     file: z.file(),
   }),
   answer: answerOf(z.object({ bytes: z.number().meta({ description: "that are here now" }) })),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 503],
+  refusals: [
+    "backup_not_stored",
+    "backup_piece_lost",
+    "reauth_required",
+    "setup_over",
+    "shop_in_use",
+  ],
 });
 
 export const RestoreProgress = z.object({
@@ -118,5 +125,15 @@ export const restoreSetup = endpoint({
     }),
   }),
   answer: answerOf(RestoreReport),
-  refusals: [400, 401, 403, 404, 409, 413, 415, 422],
+  refusals: [
+    "backup_not_restored",
+    "backup_running",
+    "no_backup_sent",
+    "not_a_backup",
+    "passphrase_required",
+    "passphrase_wrong",
+    "reauth_required",
+    "setup_over",
+    "shop_in_use",
+  ],
 });

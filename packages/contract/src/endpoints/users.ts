@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../limits.ts";
 import { ROLES } from "../roles.ts";
@@ -47,7 +48,14 @@ export const createUser = endpoint({
     proof: z.string().max(200).optional(),
   }),
   answer: Done,
-  refusals: [400, 403, 409, 413, 415],
+  refusals: [
+    "email_taken",
+    "google_expired",
+    "google_other_account",
+    "name_like_staff",
+    ...NEW_PASSWORD_REFUSALS,
+    ...TRIES_REFUSALS,
+  ],
 });
 
 export const requestVerificationEmail = endpoint({
@@ -58,7 +66,7 @@ export const requestVerificationEmail = endpoint({
   access: "public",
   body: z.object({ email: EmailInput }),
   answer: Done,
-  refusals: [400, 413, 415],
+  refusals: [...TRIES_REFUSALS],
 });
 
 export const verifyEmail = endpoint({
@@ -80,7 +88,14 @@ export const verifyEmail = endpoint({
     approvalToken: z.string().nullable(),
     user: User.nullable().meta({ description: "null after a new password, which needs a login" }),
   }),
-  refusals: [400, 403, 413, 415],
+  refusals: [
+    "name_like_staff",
+    "not_registered_password",
+    "registration_password_required",
+    "verification_link_invalid",
+    ...NEW_PASSWORD_REFUSALS,
+    ...TRIES_REFUSALS,
+  ],
 });
 
 export const whoAmI = endpoint({
@@ -89,7 +104,6 @@ export const whoAmI = endpoint({
   summary: "The caller's account with its current role",
   access: "user",
   answer: answerOf(User),
-  refusals: [401],
 });
 
 export const keepLanguage = endpoint({
@@ -99,7 +113,6 @@ export const keepLanguage = endpoint({
     "Keeps the language of `Accept-Language` for the account's mails that are not asked for on a page",
   access: "user",
   answer: Done,
-  refusals: [401],
 });
 
 export const getAllUsers = endpoint({
@@ -132,7 +145,6 @@ export const getAllUsers = endpoint({
     page: z.number().int(),
     totalPages: z.number().int(),
   }),
-  refusals: [400, 401, 403],
 });
 
 export const changeUserRole = endpoint({
@@ -143,7 +155,7 @@ export const changeUserRole = endpoint({
   reauth: true,
   query: z.object({ email: EmailInput, role: RoleName }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["own_role", "user_not_found"],
 });
 
 const people = {
@@ -154,19 +166,20 @@ const people = {
     reason: Line.min(1).max(REASON_LENGTH_MAX),
   }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 409, 413, 415],
 } as const;
 
 export const blockUser = endpoint({
   ...people,
   path: "/users/block",
   summary: "Blocks an account and logs it out; the login returns the reason",
+  refusals: ["last_owner", "own_account", "owners_only", "user_not_found"],
 });
 
 export const unblockUser = endpoint({
   ...people,
   path: "/users/unblock",
   summary: "Lets a blocked account log in again",
+  refusals: ["own_account", "owners_only", "user_not_found"],
 });
 
 export const deleteUser = endpoint({
@@ -174,10 +187,12 @@ export const deleteUser = endpoint({
   path: "/users/delete",
   summary: "Deletes an account with all its data, at once",
   reauth: true,
+  refusals: ["last_owner", "own_account", "owners_only", "user_not_found"],
 });
 
 export const logOutUser = endpoint({
   ...people,
   path: "/users/logout",
   summary: "Logs an account out everywhere",
+  refusals: ["own_account", "owners_only", "user_not_found"],
 });

@@ -1,5 +1,6 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
+import { TRIES_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, EmailInput, ItemId, Price, StoreInput } from "../shapes.ts";
@@ -79,7 +80,15 @@ export const addWatch = endpoint({
   answer: Done.extend({
     data: Watch.nullable().meta({ description: "null until a mailed link has confirmed it" }),
   }),
-  refusals: [400, 401, 404, 429, 503],
+  refusals: [
+    "option_unknown",
+    "too_many_new_watches",
+    "too_many_watches",
+    "watch_not_found",
+    "watch_price_missing",
+    "watches_full",
+    ...TRIES_REFUSALS,
+  ],
 });
 
 export const getWatches = endpoint({
@@ -91,7 +100,6 @@ export const getWatches = endpoint({
     watchesMax: z.number().int().meta({ description: "how many watches the caller may have" }),
     mails: MailState,
   }),
-  refusals: [401],
 });
 
 export const turnMailsOn = endpoint({
@@ -101,7 +109,6 @@ export const turnMailsOn = endpoint({
     "Turns emails about the caller's watches on again, after a link in one has turned them off",
   access: "user",
   answer: Done,
-  refusals: [401],
 });
 
 export const changeWatch = endpoint({
@@ -112,7 +119,7 @@ export const changeWatch = endpoint({
   query: z.object({ watch_id: z.uuid() }),
   body: z.object({ paused: z.boolean().optional(), price: price.optional() }),
   answer: answerOf(Watch),
-  refusals: [400, 401, 404, 503],
+  refusals: ["watch_not_found", "watches_full"],
 });
 
 export const removeWatch = endpoint({
@@ -122,7 +129,7 @@ export const removeWatch = endpoint({
   access: "user",
   query: z.object({ watch_id: z.uuid() }),
   answer: Done,
-  refusals: [400, 401, 404],
+  refusals: ["watch_not_found"],
 });
 
 const PUSH_ADDRESS_LENGTH_MAX = 1000;
@@ -142,7 +149,6 @@ export const getPushKey = endpoint({
   access: "user",
   query: z.object({ endpoint: PushAddress.optional() }),
   answer: answerOf(z.object({ publicKey: z.string(), isOn: z.boolean() })),
-  refusals: [400, 401],
 });
 
 export const subscribePush = endpoint({
@@ -155,7 +161,6 @@ export const subscribePush = endpoint({
     keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
   }),
   answer: Done,
-  refusals: [400, 401],
 });
 
 export const unsubscribePush = endpoint({
@@ -165,5 +170,4 @@ export const unsubscribePush = endpoint({
   access: "user",
   query: z.object({ endpoint: PushAddress }),
   answer: Done,
-  refusals: [400, 401],
 });

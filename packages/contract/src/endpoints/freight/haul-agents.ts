@@ -148,5 +148,5 @@ export const compareHaulAgents = endpoint({
   access: "public",
   body: HaulAgentsInput,
   answer: answerOf(HaulAgents),
-  refusals: [400, 413, 415, 422],
+  refusals: ["currency_without_rate", "rate_card_missing"],
 });

@@ -245,5 +245,5 @@ export const getLandedCost = endpoint({
   crossOrigin: true,
   body: LandedCostInput,
   answer: answerOf(Bill),
-  refusals: [400, 413, 415, 422],
+  refusals: ["currency_without_rate", "rate_card_missing"],
 });

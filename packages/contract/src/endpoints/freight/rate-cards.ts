@@ -54,7 +54,6 @@ export const getRateCards = endpoint({
         "the cards that have not started, the first to start first; each replaces the card in use by then, also one that is imported later",
     }),
   }),
-  refusals: [400, 401, 403],
 });
 
 export const exportRateCard = endpoint({
@@ -64,7 +63,7 @@ export const exportRateCard = endpoint({
   access: "admin",
   query: z.object({ number: CardNumber }),
   answer: z.looseObject({ cardId: z.string() }),
-  refusals: [400, 401, 403, 404],
+  refusals: ["rate_card_not_found"],
 });
 
 /** The rate card as text and not as an object, so that invalid JSON is reported like other errors of the card. */
@@ -111,7 +110,7 @@ export const checkRateCard = endpoint({
         .meta({ description: "the card that a table of prices results in, to import it" }),
     }),
   ),
-  refusals: [400, 401, 403, 413],
+  refusals: ["rate_card_missing"],
 });
 
 export const importRateCard = endpoint({
@@ -129,7 +128,7 @@ export const importRateCard = endpoint({
   }),
   bodyBytesMax: RATE_CARD_BYTES_MAX,
   answer: answerOf(RateCardEntry),
-  refusals: [400, 401, 403, 409, 413, 422],
+  refusals: ["rate_card_changed", "rate_card_faults"],
 });
 
 export const restoreRateCard = endpoint({
@@ -139,7 +138,7 @@ export const restoreRateCard = endpoint({
   access: "admin",
   query: z.object({ number: CardNumber, inUse: CardNumber }),
   answer: answerOf(RateCardEntry),
-  refusals: [400, 401, 403, 404, 409],
+  refusals: ["rate_card_changed", "rate_card_not_found"],
 });
 
 export const cancelRateCard = endpoint({
@@ -149,5 +148,5 @@ export const cancelRateCard = endpoint({
   access: "admin",
   query: z.object({ number: CardNumber }),
   answer: Done,
-  refusals: [400, 401, 403, 404],
+  refusals: ["rate_card_not_found"],
 });

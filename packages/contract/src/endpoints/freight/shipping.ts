@@ -221,5 +221,5 @@ export const getEstimation = endpoint({
   form: true,
   body: EstimateInput,
   answer: Estimate,
-  refusals: [400, 413, 415],
+  refusals: ["rate_card_missing"],
 });
