@@ -1,5 +1,5 @@
 import type { Context as Request, Hono } from "hono";
-import { LANGUAGES, pathIn, type Language } from "#languages";
+import { LANGUAGES, languageOfTag, pathIn, type Language } from "#languages";
 import {
   findPublicFacts,
   isWorthListing,
@@ -23,7 +23,7 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     return c.text(robots(PUBLIC_URL));
   });
   app.get("/preview.png", async (c) => {
-    const bytes = await findPreview(context);
+    const bytes = await findPreview(context, languageOfTag(c.req.query("language") ?? "").tag);
     if (!bytes)
       return c.text("The picture could not be made", 503, { "cache-control": "no-store" });
     c.header("cache-control", "public, max-age=86400");

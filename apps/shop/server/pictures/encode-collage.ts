@@ -2,6 +2,7 @@ import { PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import sharp from "sharp";
 import { rowsOf, type Tile } from "./collage-rows.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
+import { INK, INK_2, line, mark, PAPER } from "./drawn-parts.ts";
 import { fitted } from "./text-outlines.ts";
 
 /** The texts of a collage. */
@@ -19,9 +20,6 @@ export type CollageWords = {
 
 export const COLLAGE_WIDTH = 1200;
 const MARGIN = 40;
-const PAPER = "#faf9f7";
-const INK = "#191b22";
-const INK_2 = "#565a66";
 const TITLE = { size: 34, line: 48 };
 const FACT = { size: 25, line: 36 };
 const CAPTION = { size: 19, line: 26 };
@@ -90,12 +88,6 @@ function lettersOf(words: CollageWords, { tiles, height }: Frame): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${COLLAGE_WIDTH}" height="${height}">${parts.join("")}</svg>`;
 }
 
-type Line = { x: number; y: number; size: number; width: number; colour?: string };
-
-function line(text: string, { x, y, size, width, colour = INK }: Line): string {
-  return `<g transform="translate(${x} ${y}) scale(${size / 1000} ${-size / 1000})" fill="${colour}" stroke="${colour}" stroke-width="0">${fitted(text, size, width).path}</g>`;
-}
-
 /** Draws a photo's number, so that people can refer to the photo. */
 function number(place: number, { left, top }: Tile): string {
   const digit = fitted(String(place), 22, 40);
@@ -111,5 +103,5 @@ function footer({ siteName, accent, address }: CollageWords, height: number): st
   const room = COLLAGE_WIDTH - 2 * MARGIN - 44 - nameWidth - 40;
   const where = fitted(address, 22, room);
   const x = COLLAGE_WIDTH - MARGIN - where.advance * 0.022;
-  return `<g transform="translate(${MARGIN - 6} ${y - 28}) scale(1.2)" fill="none"><circle cx="14.5" cy="14.5" r="8.5" stroke="${INK}" stroke-width="2.6"/><circle cx="14.5" cy="14.5" r="3.6" fill="${accent}"/><path d="m21 21 5 5" stroke="${INK}" stroke-width="3" stroke-linecap="round"/></g>${line(siteName, { x: MARGIN + 36, y, size: 26, width: 380 })}${line(address, { x, y, size: 22, width: room, colour: INK_2 })}`;
+  return `${mark({ x: MARGIN - 6, y: y - 28, scale: 1.2, accent })}${line(siteName, { x: MARGIN + 36, y, size: 26, width: 380 })}${line(address, { x, y, size: 22, width: room, colour: INK_2 })}`;
 }

@@ -1,21 +1,41 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { INK, INK_2, line, mark, PAPER } from "./drawn-parts.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { outline } from "./text-outlines.ts";
 
-/** The background of previews of shared links, with a gap for the site's name. */
-const BASE = new URL("./preview-base.png", import.meta.url);
-/** The start of the name's baseline, the scale of its letters and its maximum width. */
-const NAME = { x: 226, y: 179, scale: 0.0455, width_max: 920 };
+export type PreviewWords = {
+  siteName: string;
+  /** The colour of the shop's logo. */
+  accent: string;
+  /** The lines of the headline. */
+  headline: string[];
+  text: string;
+};
 
-/** Encodes the picture for link previews, with the site's name beside the logo, as PNG. */
-export async function encodePreview(name: string): Promise<EncodedPicture> {
-  const { path, advance } = outline(name, 0);
-  const scale = Math.min(NAME.scale, NAME.width_max / advance);
-  const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><g transform="translate(${NAME.x} ${NAME.y}) scale(${scale} ${-scale})" fill="#191b22" stroke="#191b22" stroke-width="0">${path}</g></svg>`;
-  const bytes = await sharp(await readFile(BASE))
-    .composite([{ input: Buffer.from(letters) }])
-    .png({ compressionLevel: 9 })
+const SIZE = { width: 1200, height: 630 };
+const LEFT = 150;
+const WIDTH = 920;
+/** The headline's largest letters, the distance of its lines, and the gap that is taken from between its letters. */
+const HEADLINE = { size: 92, line: 96, gap: -25, top: 304 };
+
+/** Encodes the picture for link previews as PNG: the site's logo and name, and what the shop is for. */
+export async function encodePreview(words: PreviewWords): Promise<EncodedPicture> {
+  const lines = words.headline.map((text) => outline(text, HEADLINE.gap));
+  const longest = Math.max(...lines.map(({ advance }) => advance));
+  const scale = Math.min(HEADLINE.size / 1000, WIDTH / longest);
+  const headline = lines.map(
+    ({ path }, row) =>
+      `<g transform="translate(${LEFT} ${HEADLINE.top + row * HEADLINE.line}) scale(${scale} ${-scale})" fill="${INK}" stroke="${INK}" stroke-width="0">${path}</g>`,
+  );
+  const parts = [
+    mark({ x: LEFT - 10, y: 127, scale: 2.2, accent: words.accent }),
+    line(words.siteName, { x: LEFT + 76, y: 179, size: 46, width: WIDTH - 76 }),
+    ...headline,
+    line(words.text, { x: LEFT, y: 486, size: 35, width: WIDTH, colour: INK_2 }),
+  ];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}"><rect width="100%" height="100%" fill="${PAPER}"/>${parts.join("")}</svg>`;
+  const bytes = await sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true, effort: 10 })
     .toBuffer();
   return { ok: true, bytes };
 }

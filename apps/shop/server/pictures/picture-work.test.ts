@@ -4,6 +4,7 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { createMetrics } from "#server/logs/metrics.ts";
+import type { PreviewWords } from "./encode-preview.ts";
 import { openPictureWork } from "./picture-work.ts";
 import { drawScene, pictureProcesses } from "#testing/pictures.ts";
 
@@ -113,9 +114,9 @@ test("pictures of searches are processed one at a time, after all waiting pictur
 
 test("a task that throws does not affect other tasks, and its error is logged", async () => {
   const scene = await drawScene(1);
-  const noName = null as unknown as string;
+  const noWords = null as unknown as PreviewWords;
   const results = await Promise.all([
-    work.run("encodePreview", noName),
+    work.run("encodePreview", noWords),
     work.run("encodePicture", scene, FORM),
   ]);
   expect(results).toMatchObject([{ ok: false, reason: "damaged" }, { ok: true }]);

@@ -1,5 +1,7 @@
 export const description =
   "QC-Fotos der echten Ware, Versandkosten und alle Agenten – bevor du bezahlst.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "QC-Fotos für Taobao, Weidian und 1688.";
 export const convertShortcut = "Links umwandeln";
 export const pictureShortcut = "Bildersuche";
 export const haulShortcut = "Haul";

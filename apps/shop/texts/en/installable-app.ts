@@ -1,5 +1,7 @@
 export const description =
   "QC photos of real goods, shipping cost and every agent's page, before you pay.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "QC photos for Taobao, Weidian and 1688.";
 export const convertShortcut = "Convert links";
 export const pictureShortcut = "Search by picture";
 export const haulShortcut = "Haul";

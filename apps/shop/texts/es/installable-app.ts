@@ -1,5 +1,7 @@
 export const description =
   "Fotos QC de los productos reales, gastos de envío y todos los agentes, antes de pagar.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "Fotos QC de Taobao, Weidian y 1688.";
 export const convertShortcut = "Convertir enlaces";
 export const pictureShortcut = "Buscar por imagen";
 export const haulShortcut = "Haul";

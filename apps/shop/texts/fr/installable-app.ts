@@ -1,5 +1,7 @@
 export const description =
   "Photos QC des articles réels, frais de livraison et tous les agents, avant de payer.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "Photos QC pour Taobao, Weidian et 1688.";
 export const convertShortcut = "Convertir des liens";
 export const pictureShortcut = "Rechercher par image";
 export const haulShortcut = "Haul";

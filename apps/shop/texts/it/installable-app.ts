@@ -1,5 +1,7 @@
 export const description =
   "Foto QC degli articoli reali, costi di spedizione e tutti gli agenti, prima di pagare.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "Foto QC per Taobao, Weidian e 1688.";
 export const convertShortcut = "Converti link";
 export const pictureShortcut = "Cerca per immagine";
 export const haulShortcut = "Haul";

@@ -1,5 +1,7 @@
 export const description =
   "Zdjęcia QC prawdziwych produktów, koszty wysyłki i wszyscy agenci, zanim zapłacisz.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "Zdjęcia QC z Taobao, Weidian i 1688.";
 export const convertShortcut = "Konwertuj linki";
 export const pictureShortcut = "Szukaj po zdjęciu";
 export const haulShortcut = "Haul";

@@ -1,5 +1,7 @@
 export const description =
   "Fotos de QC dos produtos reais, frete e todos os agentes, antes de pagar.";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "Fotos de QC para Taobao, Weidian e 1688.";
 export const convertShortcut = "Converter links";
 export const pictureShortcut = "Buscar por imagem";
 export const haulShortcut = "Haul";

@@ -1,6 +1,8 @@
 import { named } from "../formats.ts";
 
 export const description = "付款前查看实物质检照片、运费和各家代购页面。";
+/** Below the headline in the picture for previews of links. */
+export const previewText = "淘宝、微店和 1688 的质检照片";
 export const convertShortcut = "转换链接";
 export const pictureShortcut = "以图搜图";
 export const haulShortcut = "合并包裹";

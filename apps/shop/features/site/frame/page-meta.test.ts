@@ -32,6 +32,10 @@ test("only the shop's own preview picture has a known size", () => {
   const page = { site, path: "/haul", title: "Haul", description: "Several items" };
   const width = { property: "og:image:width", content: "1200" };
   expect(pageMeta(page)).toContainEqual(width);
+  expect(pageMeta(page)).toContainEqual({
+    property: "og:image",
+    content: "https://shop.example/preview.png?name=Sample&language=en",
+  });
   expect(pageMeta({ ...page, image: "/images/goods/a" })).not.toContainEqual(width);
 });
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, pathIn } from "#languages";
 import { error } from "#texts/frame.ts";
-import { folder, openGraphLocale } from "#texts/words.ts";
+import { folder, language, openGraphLocale } from "#texts/words.ts";
 import { type MetaDescriptor } from "#ui/navigation.ts";
 import type { Site } from "#server/settings/site.ts";
 
@@ -23,10 +23,11 @@ type Page = {
 };
 
 /**
- * The address of the preview picture. Contains the site's name, so that caches load the picture again after a
- * renaming.
+ * The address of the preview picture in a language. Contains the site's name, so that caches load the picture again
+ * after a renaming.
  */
-const previewOf = (name: string) => `/preview.png?name=${encodeURIComponent(name)}`;
+const previewOf = (name: string, tag: string) =>
+  `/preview.png?name=${encodeURIComponent(name)}&language=${tag}`;
 
 /** Title, description, addresses in every language and Open Graph of a page. */
 export const pageMeta = (page: Page): MetaDescriptor[] => [
@@ -65,7 +66,10 @@ function ownMeta(
 ): MetaDescriptor[] {
   const base = site?.publicUrl ?? "";
   const url = base + pathIn(within, path);
-  const image = new URL(picture ?? previewOf(nameOf(site)), base || "http://localhost").href;
+  const image = new URL(
+    picture ?? previewOf(nameOf(site), within ? language : "en"),
+    base || "http://localhost",
+  ).href;
   const openGraph = {
     site_name: nameOf(site),
     type: "website",
