@@ -15,6 +15,17 @@ export type Goods = {
  * parcel.
  */
 export function inferCategories({ title, properties = {} }: Goods): readonly string[] {
+  const known = inferred.get(properties);
+  if (known?.title === title) return known.ids;
+  const ids = infer(title, properties);
+  inferred.set(properties, { title, ids });
+  return ids;
+}
+
+/** The last result for the properties of an item, because several parts of a page need it. */
+const inferred = new WeakMap<object, { title: string; ids: readonly string[] }>();
+
+function infer(title: string, properties: Readonly<Record<string, string>>): readonly string[] {
   const entries = Object.entries(properties);
   const categoryTexts = entries.flatMap(([key, value]) =>
     CATEGORY_KEY.test(key.trim()) ? [value] : [],

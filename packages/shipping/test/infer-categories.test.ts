@@ -5,6 +5,16 @@ import { categories, inferCategories } from "../src/index.ts";
 const categoriesOf = (title: string, properties?: Record<string, string>) =>
   inferCategories({ title, properties }).join(",");
 
+test("two titles with the same properties have the categories of each title, also when asked again", () => {
+  const properties = { Material: "Steel" };
+  for (const [title, ids] of [
+    ["Field watch", "502"],
+    ["Perfume 50 ml", "802"],
+    ["Field watch", "502"],
+  ] as const)
+    expect(categoriesOf(title, properties)).toBe(ids);
+});
+
 describe("inferCategories finds the category of goods by their name:", () => {
   test.each([
     ["Field watch, leather strap", "502"],
