@@ -14,6 +14,7 @@ import type {
   CachedLegalPages,
   ResponseCache,
   CachedTotal,
+  CachedWeights,
   TagCache,
 } from "#server/cache/response-cache.ts";
 import type { Limits } from "#server/limits/requests-per-minute.ts";
@@ -74,6 +75,8 @@ export type Context = {
   legal: TagCache<CachedLegalPages>;
   /** The categories and the most common tags of the catalogue. */
   labels: TagCache<CachedLabels>;
+  /** What is known about the weights of categories, which every item's page needs. */
+  weights: TagCache<CachedWeights>;
   /** The rate card in use, cached until another one is in use. */
   rateCard: { loaded?: Promise<LoadedCard> };
   /** The facts about agents, cached until another version is in use. */

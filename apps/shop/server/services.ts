@@ -16,6 +16,7 @@ import {
   type CachedLabels,
   type CachedLegalPages,
   type CachedTotal,
+  type CachedWeights,
 } from "#server/cache/response-cache.ts";
 import { openSender } from "#server/jobs/engine.ts";
 import { registerGauges } from "#server/logs/gauges.ts";
@@ -112,7 +113,6 @@ async function closeParts({ background, outbound, pictureWork, store }: Context)
 function invalidateFor(context: Context, names: ReadonlySet<string>): void {
   const { responses, agents, outbound } = context;
   responses.empty();
-  // This also drops the page header that was rendered for these agents.
   agents.forgetAll();
   outbound.resetUpstreams(names);
 }
@@ -155,6 +155,8 @@ function createCaches() {
   const agents = createCache<CachedAgents>(ONE_ENTRY);
   const legal = createCache<CachedLegalPages>(ONE_ENTRY);
   const labels = createCache<CachedLabels>(ONE_ENTRY);
+  const weights = createCache<CachedWeights>(ONE_ENTRY);
+  const values = [totals, agents, legal, labels, weights];
   const rateCard: Context["rateCard"] = {};
   const agentFacts: Context["agentFacts"] = {};
   const forgetDocuments = () => {
@@ -162,23 +164,23 @@ function createCaches() {
     delete agentFacts.loaded;
   };
   return {
-    caches: { responses, totals, agents, legal, labels, rateCard, agentFacts },
+    caches: { responses, totals, agents, legal, labels, weights, rateCard, agentFacts },
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
         if (tag === AGENT_FACTS_TAG) delete agentFacts.loaded;
         // Every page links to the legal pages, so a change of them removes all cached responses.
         if (tag === LEGAL_TAG) responses.empty();
-        [responses, totals, agents, legal, labels].forEach((cache) => cache.forget(tag));
+        [responses, ...values].forEach((cache) => cache.forget(tag));
       },
       onLost() {
         forgetDocuments();
         responses.suspectAll();
-        [totals, agents, legal, labels].forEach((cache) => cache.forgetAll());
+        values.forEach((cache) => cache.forgetAll());
       },
       onBack() {
         forgetDocuments();
-        [responses, totals, agents, legal, labels].forEach((cache) => cache.forgetAll());
+        [responses, ...values].forEach((cache) => cache.forgetAll());
       },
     },
   };

@@ -25,6 +25,9 @@ export const RATE_CARD_TAG = "rate-card";
 /** The tag of the facts about agents. Responses that show facts have it. */
 export const AGENT_FACTS_TAG = "agent-facts";
 
+/** The tag of what is known about the weights of categories. */
+export const WEIGHTS_TAG = "weights";
+
 /** The tag of the exchange rates. */
 export const CURRENCY_RATES_TAG = "currency-rates";
 

@@ -1,3 +1,4 @@
+import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
 import type { Agent, Labels, LegalPageName } from "@loupe/contract";
 import { LRUCache } from "lru-cache";
 import { SHARED_S } from "./cache-headers.ts";
@@ -21,6 +22,8 @@ export type CachedResponse = {
 export type CachedTotal = { total: number; isEstimate: boolean; tags: string[] };
 
 export type CachedAgents = { agents: readonly Agent[]; tags: string[] };
+
+export type CachedWeights = { statistics: WeightStatistics; tags: string[] };
 
 export type CachedLabels = { labels: Labels; tags: string[] };
 

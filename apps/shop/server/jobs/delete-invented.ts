@@ -18,6 +18,7 @@ import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { watchAlerts, watches } from "#features/saved/watches/tables.server.ts";
 import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
 import { forgetInventedRows } from "#server/bin/bin.ts";
+import { announceChange, WEIGHTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { upstreamUrls } from "#server/external-services/service-list.ts";
 import { upstreamCalls } from "./tables.ts";
@@ -100,13 +101,15 @@ async function resetWatches({ db, now }: Context): Promise<void> {
 }
 
 /** Deletes the sandbox's answers, photos and pictures, except pictures of products that are still in the catalogue. */
-export async function deleteSandboxAnswers({ db, config }: Context): Promise<void> {
+export async function deleteSandboxAnswers(context: Context): Promise<void> {
+  const { db, config } = context;
   // While the sandbox answers, its own addresses are those of the services.
   const connected = config.sandbox
     ? []
     : upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);
   for (const table of [cachedAnswers, lastListings, goneItems, weightStatisticsRows, sameItems])
     await db.delete(table);
+  await announceChange(context, WEIGHTS_TAG);
   await db.execute(sql`
     create temporary table invented on commit drop as
     select id from ${pictures}

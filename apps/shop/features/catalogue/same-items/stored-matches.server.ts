@@ -2,6 +2,7 @@ import { itemFields, itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { lt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { matchPictures, type Match } from "./match-pictures.server.ts";
 import { sameItems } from "./tables.server.ts";
@@ -38,11 +39,20 @@ export async function matchesOf(
 
 const searching = new SingleFlight<Match[]>();
 
-const readRows = ({ db }: Context, items: readonly ItemRef[]) =>
+const selectRows = prepared("select_same_items", (db) =>
   db
     .select()
     .from(sameItems)
-    .where(sql`(${sameItems.storeName}, ${sameItems.productCode}) in (${pairsOf(items)})`);
+    .where(
+      sql`(${sameItems.storeName}, ${sameItems.productCode}) in (select * from unnest(${sql.placeholder("stores")}::text[], ${sql.placeholder("ids")}::text[]))`,
+    ),
+);
+
+const readRows = ({ db }: Context, items: readonly ItemRef[]) =>
+  selectRows(db).execute({
+    stores: items.map(({ storeName }) => storeName),
+    ids: items.map(({ id }) => id),
+  });
 
 const pairsOf = (items: readonly ItemRef[]) =>
   sql`select * from unnest(${sql.param(items.map((item) => item.storeName))}::text[],

@@ -3,6 +3,7 @@ import { and, desc, eq, exists, inArray, isNull, lt, sql } from "drizzle-orm";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
+import { announceChange, WEIGHTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { categoryOf } from "./weight-basis.ts";
 import { ROW, weightStatisticsRows } from "./tables.server.ts";
@@ -37,6 +38,8 @@ export async function calculateWeights(context: Context, stop?: AbortSignal): Pr
     .insert(weightStatisticsRows)
     .values({ id: ROW, ...row })
     .onConflictDoUpdate({ target: weightStatisticsRows.id, set: row });
+  await announceChange(context, WEIGHTS_TAG);
+  await context.caughtUp();
 }
 
 async function readNewestSets({ db }: Context, stop: AbortSignal | undefined) {

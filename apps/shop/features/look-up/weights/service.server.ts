@@ -2,6 +2,7 @@ import type { GoodsDetail, Sku } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { eq, sql } from "drizzle-orm";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
+import { WEIGHTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { weigh, type OptionWeights } from "./option-weights.ts";
@@ -19,10 +20,18 @@ const selectStatistics = prepared("select_weight_statistics", (db) =>
     .where(eq(weightStatisticsRows.id, ROW)),
 );
 
-/** Returns what is known about the weights of categories, which is one row of a few kilobytes. */
-export async function findWeightStatistics({ db }: Pick<Context, "db">): Promise<WeightStatistics> {
+/** Returns what is known about the weights of categories: one row of a few kilobytes, cached until it changes. */
+export async function findWeightStatistics({
+  db,
+  weights,
+}: Pick<Context, "db" | "weights">): Promise<WeightStatistics> {
+  const cached = weights.get(WEIGHTS_TAG);
+  if (cached) return cached.statistics;
+  const generation = weights.generation();
   const [row] = await selectStatistics(db).execute();
-  return row?.statistics ?? NO_STATISTICS;
+  const statistics = row?.statistics ?? NO_STATISTICS;
+  weights.put(WEIGHTS_TAG, { statistics, tags: [WEIGHTS_TAG] }, generation);
+  return statistics;
 }
 
 /** The most photo sets of each item that are read. */
