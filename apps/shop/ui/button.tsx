@@ -49,8 +49,8 @@ export function buttonClass({ variant = "plain", size = "medium", className }: L
   return cx(BASE, VARIANTS[variant], SIZES[size], className);
 }
 
-const BASE =
-  "inline-flex shrink-0 items-center justify-center gap-2 border max-w-full text-center leading-tight font-[550] select-none sm:whitespace-nowrap transition-[background-color,border-color,color,opacity] disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-progress";
+/** `shrink-0` is not part of `button` in `app/shared-classes.css`, because `flex-1` must not override it. */
+const BASE = "button shrink-0";
 
 const VARIANTS = {
   primary:

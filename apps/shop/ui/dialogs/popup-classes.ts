@@ -8,7 +8,3 @@ export const popupClass =
 /** A notice at the bottom of the window (app/page-help.tsx). */
 export const noteClass =
   "pointer-events-auto flex items-center gap-2 rounded-3 border border-line bg-card py-1.5 pe-1.5 ps-5 shadow-lift motion-safe:animate-rise";
-
-/** A popover: a sheet on a phone, and a card in the corner on a tablet. */
-export const sheetClass =
-  "inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:end-4 md:bottom-auto md:start-auto md:w-80 md:rounded-3 md:border backdrop:bg-shade open:animate-rise";

@@ -93,7 +93,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
             {children}
           </div>
         ),
-        iconError: () => <ImageOff className="size-8 text-ink-3" strokeWidth={1.5} />,
+        iconError: () => <ImageOff className="size-8 text-ink-3 stroke-[1.5]" />,
         controls: () => (
           <>
             {photos[index]?.caption && <p className="lightbox-caption">{photos[index].caption}</p>}

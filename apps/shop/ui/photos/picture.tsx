@@ -72,7 +72,7 @@ function Missing({ alt }: { alt: string }) {
       className="absolute inset-0 grid place-items-center text-ink-3"
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
-      <ImageOff aria-hidden className="size-5 opacity-60" strokeWidth={1.5} />
+      <ImageOff aria-hidden className="size-5 opacity-60 stroke-[1.5]" />
     </span>
   );
 }

@@ -2,8 +2,6 @@ import type { CurrencyRates } from "@loupe/contract";
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { cx } from "#ui/class-names.ts";
-import { sheetClass } from "#ui/dialogs/popup-classes.ts";
 import { DATE } from "#ui/local-time.tsx";
 import { useHasOpened } from "#ui/use-has-opened.ts";
 import * as texts from "#texts/frame.ts";
@@ -46,10 +44,8 @@ export function CurrencySheet() {
   );
 }
 
-const popoverClass = cx(
-  sheetClass,
-  "max-md:max-h-[80dvh]! md:max-h-[calc(100dvh-8rem)] lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent",
-);
+const popoverClass =
+  "sheet max-md:max-h-[80dvh]! md:max-h-[calc(100dvh-8rem)] lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent";
 
 const LoadError = ({ load }: { load: () => void }) => (
   <p className="grid justify-items-start gap-2 px-2.5 text-sm">

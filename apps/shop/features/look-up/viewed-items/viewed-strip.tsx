@@ -65,7 +65,7 @@ function Card({ entry, news }: CardProps) {
         {picture ? (
           <Picture src={picture} alt="" sizes="88px" upTo={320} />
         ) : (
-          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60" strokeWidth={1.5} />
+          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60 stroke-[1.5]" />
         )}
       </span>
       <span className="min-w-0 flex-1">

@@ -44,7 +44,7 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
             className="transition-transform duration-200 group-hover:scale-[1.02]"
           />
         ) : (
-          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60" strokeWidth={1.5} />
+          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60 stroke-[1.5]" />
         )}
       </div>
       <div className="flex min-w-0 flex-1 basis-36 flex-col py-1">

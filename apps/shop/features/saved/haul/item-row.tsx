@@ -80,7 +80,7 @@ const Thumbnail = ({ src }: { src?: string }) => (
     {src ? (
       <Picture src={src} alt="" sizes="64px" upTo={160} />
     ) : (
-      <Package aria-hidden="true" className="size-5 text-ink-3" strokeWidth={1.5} />
+      <Package aria-hidden="true" className="size-5 text-ink-3 stroke-[1.5]" />
     )}
   </span>
 );

@@ -40,7 +40,7 @@ export function WatchRow({ watch, onRemove }: Props) {
         {watch.picture ? (
           <Picture src={watch.picture} alt="" sizes="112px" upTo={320} />
         ) : (
-          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60" strokeWidth={1.5} />
+          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60 stroke-[1.5]" />
         )}
       </div>
       <div className="grid min-w-0 flex-1 basis-40 content-start gap-1 py-1">

@@ -3,8 +3,6 @@ import type { ComponentType, ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { languageOfTag } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { sheetClass } from "#ui/dialogs/popup-classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import * as texts from "#texts/frame.ts";
@@ -112,10 +110,7 @@ const MenuSheet = ({ children, theme }: { children: ReactNode; theme: ReactNode 
       id="menu"
       popover="auto"
       aria-label={texts.menu}
-      className={cx(
-        sheetClass,
-        "lg:top-17 lg:end-auto lg:start-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] lg:backdrop:bg-transparent",
-      )}
+      className="sheet lg:top-17 lg:end-auto lg:start-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] lg:backdrop:bg-transparent"
     >
       {children}
       <button
@@ -145,10 +140,7 @@ const LanguageSheet = ({ children }: { children: ReactNode }) => (
   <div
     id="languages"
     popover="auto"
-    className={cx(
-      sheetClass,
-      "lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2",
-    )}
+    className="sheet lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2"
   >
     {children}
   </div>
