@@ -12,8 +12,11 @@ const PAGES_OF_A_HAUL = 6;
  */
 const CALLS_OF_SAME_ITEMS = 6;
 const CALLS_OF_REPLACEMENTS = 8 * CALLS_OF_SAME_ITEMS;
-/** The weight of a catalogue search by words and price: it takes PostgreSQL as long as this many pages. */
-const PAGES_OF_A_PRICED_SEARCH = 3;
+/**
+ * The weight of a catalogue search by words and price, and of one by words or a label in another order than the shop's: it
+ * takes PostgreSQL as long as this many pages.
+ */
+const PAGES_OF_A_SLOW_SEARCH = 3;
 /**
  * A catalogue search of up to this many words counts as one. Each word is looked up in the products with the rarest word,
  * and only eight words are used.
@@ -56,7 +59,9 @@ function weightOfList(path: string, query: string): number {
   if (query === "" || !LIST.test(withoutFolder(path))) return 1;
   const params = new URLSearchParams(query);
   const has = (name: string) => params.getAll(name).some((value) => value.trim() !== "");
+  const hasWords = has("search") || has("category") || has("tag");
   const isPriced = has("search") && (has("MinPrice") || has("MaxPrice"));
+  const isSorted = hasWords && has("order");
   const products = Math.min(
     POPULAR_SHOWN_MAX,
     Math.max(0, ...params.getAll("shown").map(toNumber)),
@@ -67,7 +72,7 @@ function weightOfList(path: string, query: string): number {
     ...params.getAll("search").map((text) => text.match(WORD)?.length ?? 0),
   );
   const searches = Math.max(1, Math.ceil(Math.min(words, WORDS_MAX) / WORDS_OF_A_SEARCH));
-  return pages * searches * (isPriced ? PAGES_OF_A_PRICED_SEARCH : 1);
+  return pages * searches * (isPriced || isSorted ? PAGES_OF_A_SLOW_SEARCH : 1);
 }
 
 const toNumber = (text: string) => Number(text) || 0;

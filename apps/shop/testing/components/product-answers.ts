@@ -35,6 +35,8 @@ export function productOf(index: number, more: Partial<Product> = {}): Product {
     totalView: 0,
     avgRetting: 0,
     totalReview: 0,
+    qcPhotoCount: 0,
+    newestQcTime: null,
     goneSince: null,
     hidden: false,
     demonstration: false,
@@ -139,7 +141,7 @@ const fits =
     (!gone || one.goneSince !== null);
 
 /** Sorts products by views or clicks, the highest number first. Product `n` has n views and no clicks. */
-function inOrder(products: Product[], order?: "views" | "clicks"): Product[] {
+function inOrder(products: Product[], order?: string): Product[] {
   if (order === "views")
     return products.toReversed().map((one) => ({ ...one, recentViews: one.serial_No }));
   return order ? products.map((one) => ({ ...one, recentClicks: 0 })) : products;

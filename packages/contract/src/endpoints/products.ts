@@ -25,6 +25,10 @@ export type ListedField = z.output<typeof ListedField>;
 const RECENT = "the last 30 days";
 const RecentCount = z.number().int().optional();
 
+/** The orders of the catalogue that everybody may ask for. */
+export const PRODUCT_ORDERS = ["priceLow", "priceHigh", "newestQc", "rating"] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
 export const Product = z
   .object({
     _id: z.uuid(),
@@ -47,6 +51,10 @@ export const Product = z
     totalView: z.number().int(),
     avgRetting: z.number().meta({ description: "of approved reviews; 0 without any" }),
     totalReview: z.number().int(),
+    qcPhotoCount: z.int().min(0).meta({ description: "its QC photos in the library" }),
+    newestQcTime: z.int().nullable().meta({
+      description: "when its newest QC photo was taken, in Unix seconds; null if unknown",
+    }),
     goneSince: z.iso.datetime().nullable().meta({
       description: "since when its marketplace no longer knows it",
     }),
@@ -110,10 +118,12 @@ export const getAllProducts = endpoint({
       category: LabelText.transform((text) => text || undefined).optional(),
       tag: LabelText.transform((text) => text || undefined).optional(),
       order: z
-        .enum(["views", "clicks"])
+        .enum([...PRODUCT_ORDERS, "views", "clicks"])
         .or(blank)
         .optional()
-        .meta({ description: `admins only: the most views or Buy clicks of ${RECENT} first` }),
+        .meta({
+          description: `without it, the shop's own order. Products without a price, QC photo or rating are last. \`views\` and \`clicks\`, those of ${RECENT}, are for admins only`,
+        }),
       limit: Limit,
       cursor: Cursor,
     })

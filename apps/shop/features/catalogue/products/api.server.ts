@@ -4,11 +4,12 @@ import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { admit } from "#server/http/viewer.ts";
 import { listLabels } from "./labels.server.ts";
+import { isPublicOrder } from "./product-list-in-order.server.ts";
 import { browseByCount, browseProducts } from "./product-list.server.ts";
 
 export const productsApi: FeatureApi = (app, context) => {
   serve(app, getAllProducts, async ({ query }, call) => {
-    if (query.order) {
+    if (query.order && !isPublicOrder(query.order)) {
       await admit(call, { access: "admin" });
       const { json, ...rest } = await browseByCount(context, query.order, query);
       return sendData(call, json, rest);

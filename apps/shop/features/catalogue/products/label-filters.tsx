@@ -7,10 +7,10 @@ import { filterOf } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 import { wholeNumber } from "#texts/words.ts";
 
-type Props = { labels: Labels; faults: Record<string, string> };
+type Props = { labels: Labels; faults: Record<string, string>; className: string };
 
 /** A select for the category, and links for the most common tags. */
-export function LabelFilters({ labels: { categories, tags }, faults }: Props) {
+export function LabelFilters({ labels: { categories, tags }, faults, className }: Props) {
   const { search } = useLocation();
   const { category, tag } = filterOf(new URLSearchParams(search));
   return (
@@ -21,7 +21,7 @@ export function LabelFilters({ labels: { categories, tags }, faults }: Props) {
           name="category"
           defaultValue={withChosen(categories, category).chosenName}
           error={faults.category}
-          className="col-span-2 md:col-span-1"
+          className={cx("col-span-2 md:col-span-1", className)}
         >
           <option value="">{texts.allCategoriesOption}</option>
           {withChosen(categories, category).labels.map(({ name, total }) => (
@@ -31,7 +31,9 @@ export function LabelFilters({ labels: { categories, tags }, faults }: Props) {
           ))}
         </SelectField>
       )}
-      {(tag || tags.length > 0) && <TagLinks {...withChosen(tags, tag)} search={search} />}
+      {(tag || tags.length > 0) && (
+        <TagLinks {...withChosen(tags, tag)} search={search} className={className} />
+      )}
     </>
   );
 }
@@ -48,13 +50,15 @@ function withChosen(labels: Choice["labels"], requestedName: string): Choice {
   return { chosenName: requestedName, labels: [...labels, { name: requestedName }] };
 }
 
-function TagLinks({ chosenName, labels, search }: Choice & { search: string }) {
+type TagProps = Choice & { search: string; className: string };
+
+function TagLinks({ chosenName, labels, search, className }: TagProps) {
   const to = (tag: string | null) => ({
     search: changeQuery(search, { tag, cursor: null, shown: null }),
   });
   const all = { name: "", total: undefined };
   return (
-    <nav aria-label={texts.tags} className="col-span-2 min-w-0 md:col-span-3">
+    <nav aria-label={texts.tags} className={cx("col-span-2 min-w-0", className)}>
       <p aria-hidden="true" className="mb-1.5 font-[550]">
         {texts.tags}
       </p>

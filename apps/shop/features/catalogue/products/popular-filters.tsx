@@ -5,10 +5,10 @@ import { useRef } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { Field } from "#ui/forms/field.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LabelFilters } from "./label-filters.tsx";
-import { filterOf, isFiltered } from "./product-list.ts";
+import { filterOf, isFiltered, ORDERS } from "./product-list.ts";
 import {
   ANY_STORE,
   STORES,
@@ -71,13 +71,9 @@ export function PopularFilters({ faults, labels }: Props) {
       />
       <StorefrontField chosenStore={storeOf(filter.Storefront)} fault={faults.Storefront} />
       <CompactSwitch on={new URLSearchParams(search).get("compact") === "1"} />
-      <div
-        className={cx(
-          "col-span-full grid-cols-2 items-start gap-x-3 gap-y-4 empty:hidden md:grid md:grid-cols-4 lg:gap-x-4",
-          FOLDED,
-        )}
-      >
-        <LabelFilters labels={labels} faults={faults} />
+      <div className="col-span-full grid grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-4 lg:gap-x-4">
+        <OrderField chosenOrder={filter.order} fault={faults.order} />
+        <LabelFilters labels={labels} faults={faults} className={FOLDED} />
       </div>
       <noscript className="col-span-full">
         <Button type="submit">{texts.applyFiltersButton}</Button>
@@ -99,6 +95,23 @@ const MoreSwitch = ({ on }: { on: boolean }) => (
       className="size-4 text-ink-3 transition-transform peer-checked:rotate-180"
     />
   </label>
+);
+
+const OrderField = ({ chosenOrder, fault }: { chosenOrder: string; fault?: string }) => (
+  <SelectField
+    label={texts.orderLabel}
+    name="order"
+    defaultValue={chosenOrder}
+    error={fault}
+    className="col-span-2 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-center max-md:gap-3 md:col-span-1"
+  >
+    <option value="">{texts.shopOrderOption}</option>
+    {ORDERS.map((order) => (
+      <option key={order} value={order}>
+        {texts.orderOptions[order]}
+      </option>
+    ))}
+  </SelectField>
 );
 
 const priceField = (name: "MinPrice" | "MaxPrice") =>

@@ -39,6 +39,7 @@ function listOf(search: string, from: number, limit = 24) {
       (!tag || one.tags.includes(tag)) &&
       `${one.name} ${one.productCode}`.toLowerCase().includes(words),
   );
+  if (rest.order === "priceHigh") matches.reverse();
   const nextCursor = from + limit < matches.length ? String(from + limit) : null;
   return {
     ok: true as const,
@@ -121,6 +122,49 @@ test("each filter applies when it is changed, is added to the address, and is un
   await open(`${ALL}&MinPrice=250`);
   await expect.element(field("Min Price")).toHaveValue("250");
 });
+
+test("the chosen order applies at once, stays with the filters, and is undone by Back", async () => {
+  await open(ALL);
+  const order = filters.getByRole("combobox", { name: "Sort by" });
+  await expect.element(order).toHaveValue("");
+  await order.selectOptions("Price, high to low");
+  await expect
+    .element(link(0, /^View QC/))
+    .toHaveAttribute("href", expect.stringContaining("7000000060"));
+  expect(query()).toEqual({ search: "sneaker", order: "priceHigh" });
+  expect(requests.at(-1)!.query).toMatchObject({ order: "priceHigh", search: "sneaker" });
+  await enter("Max Price", "100");
+  await expect.element(total(10)).toBeVisible();
+  expect(query()).toEqual({ search: "sneaker", order: "priceHigh", MaxPrice: "100" });
+  await expect
+    .element(link(0, /^View QC/))
+    .toHaveAttribute("href", expect.stringContaining("7000000010"));
+  history.back();
+  history.back();
+  await expect.poll(query).toEqual({ search: "sneaker" });
+  await expect.element(order).toHaveValue("");
+  await open("/popular?order=rating");
+  await expect.element(order).toHaveValue("rating");
+  await open("/popular?order=views");
+  await expect.element(order).toHaveValue("");
+});
+
+test.each(["/popular", "/popular?compact=1"])(
+  "at %s a card shows the number of QC photos where some are known, and is as high as without",
+  async (path) => {
+    const first = listOf("", 0, 2);
+    const [withPhotos, without] = [productOf(1, { qcPhotoCount: 12 }), productOf(2)];
+    await open(path, { ...first, products: [withPhotos, without] });
+    await expect.element(cards.nth(0).getByText("12 QC photos")).toBeVisible();
+    await expect.element(cards.nth(1).getByText(/QC photo/)).not.toBeInTheDocument();
+    for (const width of [360, 768, 1440]) {
+      await page.viewport(width, 800);
+      const [a, b] = [0, 1].map((at) => cards.nth(at).element().getBoundingClientRect().height);
+      expect(a, String(width)).toBe(b);
+    }
+    await expectWellShown();
+  },
+);
 
 test("the list can be filtered by category and tag", async () => {
   await open("/popular");

@@ -39,7 +39,7 @@ export function Popular({ list: first }: Props) {
 export const PopularLoading = () => (
   <>
     <PopularHeading />
-    <div className="mb-6 h-[11.2rem] border-y border-line md:h-[13.3rem] lg:h-30" />
+    <div className="mb-6 h-[15.2rem] border-y border-line md:h-[19.1rem] lg:h-[13.3rem]" />
     <Loading compact={new URLSearchParams(useLocation().search).get("compact") === "1"} />
   </>
 );

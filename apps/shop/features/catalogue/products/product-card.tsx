@@ -17,6 +17,7 @@ import { Yuan } from "#ui/yuan.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { demonstration } from "#texts/frame.ts";
 import * as texts from "#texts/products.ts";
+import { photoCount } from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
 
@@ -34,7 +35,7 @@ type Props = {
  * A product with its picture, price and Buy link. The link to its QC photos covers the whole card, below the Buy link.
  */
 export function ProductCard({ product, sizes, compact, priority, heading = "h3" }: Props) {
-  const { name, thumbnailImg, storeName } = product;
+  const { name, thumbnailImg, storeName, qcPhotoCount } = product;
   const Heading = heading;
   return (
     <article className={cx(frameClass(compact), "transition-colors hover:border-edge")}>
@@ -51,6 +52,11 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
             {STORE_LABELS[storeName]}
           </span>
         )}
+        {!compact && qcPhotoCount > 0 && (
+          <span className="num absolute start-2 bottom-2 rounded-full bg-card px-2.5 py-0.5 text-xs font-[550] text-ink-2">
+            {photoCount(qcPhotoCount)}
+          </span>
+        )}
       </div>
       <div className={cx("grid min-w-0", compact ? "gap-0.5" : "gap-1.5 px-1")}>
         <Heading
@@ -63,7 +69,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
         >
           {name}
         </Heading>
-        <Figures product={product} />
+        <Figures product={product} compact={compact} />
       </div>
       <Actions product={product} compact={compact} />
     </article>
@@ -73,8 +79,8 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
 /** The smallest number of reviews whose average is shown. One review is no average. */
 const RATED_FROM = 2;
 
-function Figures({ product }: { product: Product }) {
-  const { avgRetting: rating, totalReview, totalView } = product;
+function Figures({ product, compact }: { product: Product; compact?: boolean }) {
+  const { avgRetting: rating, totalReview, totalView, qcPhotoCount } = product;
   const site = useSite();
   // Marks fictional products. In a demonstration shop all are fictional, and a bar on every page says so.
   const isMadeUp = product.demonstration && !site?.demonstration;
@@ -102,6 +108,7 @@ function Figures({ product }: { product: Product }) {
       <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
         {totalView > 0 && <span>{texts.views(totalView)}</span>}
         <span>{texts.reviews(totalReview)}</span>
+        {compact && qcPhotoCount > 0 && <span>{photoCount(qcPhotoCount)}</span>}
       </p>
     </>
   );

@@ -76,7 +76,7 @@ function buildPage(db: Database, shape: Shape) {
 /**
  * The fields of the contract's `Product`. Converting this row to JSON takes a fifth less time than `json_build_object`.
  */
-export const PRODUCT_COLUMNS = sql`p.id as "_id", p.name, p.price_fen / 100.0::float8 as price, to_char(p.price_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "priceAt", p.on_trend as "onTrend", p.thumbnail_img as "thumbnailImg", p.store_name as "storeName", p.product_code as "productCode", p.weight_g as weight, p.dimensions, p.shipping_time_days as "shippingTime", p.category, p.tags, p.serial_no as "serial_No", p.own_fields as "ownFields", p.total_view as "totalView", p.avg_rating::float8 as "avgRetting", p.total_review as "totalReview", to_char(p.gone_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "goneSince", p.hidden, p.demonstration`;
+export const PRODUCT_COLUMNS = sql`p.id as "_id", p.name, p.price_fen / 100.0::float8 as price, to_char(p.price_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "priceAt", p.on_trend as "onTrend", p.thumbnail_img as "thumbnailImg", p.store_name as "storeName", p.product_code as "productCode", p.weight_g as weight, p.dimensions, p.shipping_time_days as "shippingTime", p.category, p.tags, p.serial_no as "serial_No", p.own_fields as "ownFields", p.total_view as "totalView", p.avg_rating::float8 as "avgRetting", p.total_review as "totalReview", p.qc_photo_count as "qcPhotoCount", nullif(p.newest_qc_s, 0) as "newestQcTime", to_char(p.gone_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "goneSince", p.hidden, p.demonstration`;
 
 const after = (serialNo: SQL, id: SQL) =>
   sql`(${serialNo}, ${id}) > (${sql.placeholder("serialNo")}::bigint, ${sql.placeholder("id")}::uuid)`;

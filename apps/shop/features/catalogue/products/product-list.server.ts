@@ -17,7 +17,12 @@ import {
   type ProductFilter,
 } from "./product-filter.server.ts";
 import { listLabels } from "./labels.server.ts";
-import { listByCount, type Page, type ProductPage } from "./product-list-by-count.server.ts";
+import {
+  isPublicOrder,
+  listInOrder,
+  type Page,
+  type ProductPage,
+} from "./product-list-in-order.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
 import { collectPages, type Browsed } from "./product-list.ts";
 
@@ -67,10 +72,13 @@ type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
  * tag that no product has. Such a page must not be cached, because clients can invent any number of them.
  */
 export async function browseProducts(context: Context, query: CatalogueQuery) {
-  const { limit, cursor, category, tag } = query;
+  const { category, tag, order } = query;
   const filter = filterOf(query);
   const [page, { total, isEstimate }, labels] = await Promise.all([
-    listProducts(context, filter, { limit, cursor }),
+    // The page of an address ignores an order for admins.
+    order && isPublicOrder(order)
+      ? listInOrder(context, filter, order, query)
+      : listProducts(context, filter, query),
     countProducts(context, filter),
     category === undefined && tag === undefined ? undefined : listLabels(context),
   ]);
@@ -82,13 +90,13 @@ export async function browseProducts(context: Context, query: CatalogueQuery) {
 export async function browseByCount(context: Context, order: Counted, query: CatalogueQuery) {
   const filter = filterOf(query);
   const [page, { total, isEstimate }] = await Promise.all([
-    listByCount(context, filter, order, query),
+    listInOrder(context, filter, order, query),
     countProducts(context, filter),
   ]);
   return { ...page, total, totalIsEstimate: isEstimate };
 }
 
-type FilterQuery = Omit<CatalogueQuery, "limit" | "cursor">;
+type FilterQuery = Omit<CatalogueQuery, "limit" | "cursor" | "order">;
 
 const filterOf = ({ Trending, Storefront, MinPrice, MaxPrice, ...words }: FilterQuery) => ({
   trending: Trending,

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, PAGE_SIZE_MAX, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
-import type { Labels, Product } from "@loupe/contract";
+import type { Labels, Product, ProductOrder } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/products.ts";
 
@@ -58,13 +58,14 @@ export async function collectPages<List extends ProductList>(
  */
 export const listPart = (search: string) => changeQuery(search, { compact: null, shown: null });
 
+/** Whether the address excludes any products. An order does not. */
 export function isFiltered(search: string): boolean {
   const address = new URLSearchParams(search);
-  const { Storefront, ...rest } = filterOf(address);
+  const { Storefront, order: _, ...rest } = filterOf(address);
   return Object.values(rest).some(Boolean) || !/^(all)?$/i.test(Storefront);
 }
 
-/** Returns the filters of an address as the values of their fields. */
+/** Returns the filters and the order of an address as the values of their fields. */
 export const filterOf = (address: URLSearchParams) => ({
   search: address.get("search") ?? "",
   MinPrice: address.get("MinPrice") ?? "",
@@ -72,6 +73,7 @@ export const filterOf = (address: URLSearchParams) => ({
   Storefront: address.get("Storefront") ?? "",
   category: address.get("category") ?? "",
   tag: address.get("tag") ?? "",
+  order: ORDERS.find((order) => order === address.get("order")) ?? ("" as const),
 });
 
 /** Returns the path of the page of a category, as search engines list it. */
@@ -88,6 +90,9 @@ export function onlyCategoryIn(search: string, { categories }: Labels): string |
   const category = filter.category.trim().toLowerCase();
   return categories.find(({ name }) => name.toLowerCase() === category)?.name;
 }
+
+/** The orders that shoppers can choose besides the shop's own. */
+export const ORDERS = Object.keys(texts.orderOptions) as ProductOrder[];
 
 /** Returns the number of products in words: "1 product", "1,234 products", "about 12,000 products". */
 export const countWords = ({

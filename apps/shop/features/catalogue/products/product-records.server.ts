@@ -127,12 +127,14 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   totalView: row.totalView,
   avgRetting: Number(row.avgRating),
   totalReview: row.totalReview,
+  qcPhotoCount: row.qcPhotoCount,
+  newestQcTime: row.newestQc_s || null,
   goneSince: row.goneSince?.toISOString() ?? null,
   hidden: row.hidden,
   demonstration: row.demonstration,
 });
 
-/** Returns a product as the audit log records it, without the counts that visitors change. */
+/** Returns a product as the audit log records it, without the figures that visitors and lookups change. */
 export async function productById(context: Context, id: string) {
   return (await productsById(context, [id])).get(id) ?? null;
 }
@@ -145,7 +147,8 @@ export async function productsById({ db }: Context, ids: readonly string[]) {
     .where(inArray(products.id, [...ids]));
   return new Map(
     rows.map((row) => {
-      const { totalView: _v, totalReview: _r, avgRetting: _a, ...recorded } = presentProduct(row);
+      const { totalView: _v, totalReview: _r, avgRetting: _a, ...product } = presentProduct(row);
+      const { qcPhotoCount: _q, newestQcTime: _n, ...recorded } = product;
       return [row.id, recorded];
     }),
   );

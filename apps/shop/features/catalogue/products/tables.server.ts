@@ -1,4 +1,4 @@
-import type { ListedField, StoreName } from "@loupe/contract";
+import type { ListedField, ProductOrder, StoreName } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,6 +18,19 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { storeName } from "#server/database/columns.ts";
+
+/**
+ * The sort key of each order that shoppers can choose, ascending. Products without a price, photo or rating come last. A
+ * product with a single review has no rating on its card either. Among equal ratings, the one of more reviews is first.
+ */
+export const ORDER_KEYS = {
+  priceLow: "(coalesce(nullif(price_fen, 0), 2147483647)::bigint)",
+  priceHigh: "(-price_fen::bigint)",
+  newestQc: "(-2 * newest_qc_s - least(qc_photo_count, 1))",
+  rating:
+    "(case when total_review > 1 then -(avg_rating * 100)::bigint * 4294967296 - total_review else 0 end)",
+} as const satisfies Record<ProductOrder, string>;
+const orderNames = Object.keys(ORDER_KEYS) as ProductOrder[];
 
 export const products = pgTable(
   "products",
@@ -53,6 +66,10 @@ export const products = pgTable(
     totalView: integer("total_view").notNull().default(0),
     avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
     totalReview: integer("total_review").notNull().default(0),
+    /** The number of the item's visible QC photos. Triggers in the migrations update this column and the next. */
+    qcPhotoCount: integer("qc_photo_count").notNull().default(0),
+    /** When the newest of these photos was taken, in Unix seconds; 0 without a dated photo. */
+    newestQc_s: bigint("newest_qc_s", { mode: "number" }).notNull().default(0),
     /** Since when the marketplace no longer sells it, or null (`gone_items`). */
     goneSince: timestamp("gone_since", { withTimezone: true }),
     /** Whether lists for shoppers leave the product out. */
@@ -78,6 +95,13 @@ export const products = pgTable(
     index("products_order_in_band_trending")
       .on(table.priceBand, table.serialNo, table.id)
       .where(sql`${table.onTrend}`),
+    ...orderNames.map((order) =>
+      index(`products_by_${order.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`)}`).on(
+        sql.raw(ORDER_KEYS[order]),
+        table.serialNo,
+        table.id,
+      ),
+    ),
     index("products_by_code").on(table.productCode, table.serialNo),
     index("products_by_thumbnail")
       .on(table.thumbnailImg)

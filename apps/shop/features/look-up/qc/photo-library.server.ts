@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { QcPhoto, QcSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { isMissing, knownPictures } from "#features/pictures/service.server.ts";
+import { knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import type { PhotoSet } from "#server/external-services/photo-source.ts";
@@ -47,14 +47,19 @@ export async function readPhotos(
     .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
 }
 
-/** Returns for each item the number of its stored QC photos that are not missing. */
-export const countPhotos = (context: Context, items: readonly ItemRef[]): Promise<number[]> =>
-  Promise.all(
-    items.map(async (item) => {
-      const { visibleGroups } = await readLibrary(context, item);
-      return visibleGroups.filter((same) => !same.every(isMissing)).length;
-    }),
-  );
+/**
+ * Returns for each item the number of its stored QC photos that are not missing. PostgreSQL merges them as `readLibrary`
+ * does, also for the count of each product.
+ */
+export async function countPhotos({ db }: Context, items: readonly ItemRef[]): Promise<number[]> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    select figures.total
+    from unnest(${sql.param(items.map(({ storeName }) => storeName))}::text[],
+      ${sql.param(items.map(({ id }) => id))}::text[]) with ordinality as asked (store, code, place)
+    cross join lateral qc_figures(asked.store, asked.code) as figures
+    order by asked.place`);
+  return rows.map(({ total }) => total);
+}
 
 /** Returns the number of stored photo sets of several items by their keys. Sets whose photos are all hidden do not count. */
 export async function countSets(
