@@ -24,7 +24,7 @@ test("without a connection, the converter works, haul and viewed items are liste
   watch.expects(0, /./);
   await cacheConverter(page);
   const haul =
-    "/haul?name=Hoodie&item=weidian%2F7265511373&weight=&size=&features=&count=2&add=weidian%2F7265511373%2FNavy";
+    "/haul?name=Hoodie&item=weidian%2F7265511373&weight=640&size=&features=&count=2&add=weidian%2F7265511373%2FNavy";
   await page.evaluate((stored) => localStorage.setItem("haul", stored), haul);
   await page.goto(WATCH.path);
   await expect
@@ -53,9 +53,14 @@ test("without a connection, the converter works, haul and viewed items are liste
   await expect(converted).toBeVisible();
   await page.goto("/haul");
   await expect(page.getByText("Your haul is kept in this browser.")).toBeVisible();
+  // The haul does not need a connection, only its prices do.
+  await expect(page.getByText("This page needs a connection.")).toBeHidden();
+  const fonts = () =>
+    page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
+  await expect.poll(fonts).toContain("Instrument Sans loaded");
   // An item that was added on its page, and that the page of the haul has not looked up yet.
   await expect(page.getByRole("link", { name: `1 × ${title}, Navy` })).toBeVisible();
-  await page.getByRole("link", { name: "2 × Hoodie" }).click();
+  await page.getByRole("link", { name: "2 × Hoodie, 640 g" }).click();
   await expect(converted).toBeVisible();
 
   // The converter of another language is cached, so the page links to that one.

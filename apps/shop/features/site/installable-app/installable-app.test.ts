@@ -218,14 +218,14 @@ test("if the owner disables the app, its service worker removes itself, and noth
   });
 });
 
-test("the offline page loads no other files, and its content security policy allows its own code", async () => {
+test("the offline page loads no other files but the font, and its content security policy allows its own code", async () => {
   const response = await shop.send("GET", "/de/offline");
   const html = await response.text();
   expect(html).toContain('<html lang="de">');
   expect(html).toContain("Loupe &#34;&#38;&#34; &#60;Co&#62;");
   expect(html).not.toMatch(/(src|href)="(?!\/de(?:\/convert)?"|")/);
   expect(response.headers.get("content-security-policy")).toMatch(
-    /script-src 'sha256-.+'; style-src 'sha256-/,
+    /script-src 'sha256-.+'; style-src 'sha256-.+'; font-src 'self'; /,
   );
 });
 

@@ -15,7 +15,7 @@ const LISTINGS = Object.fromEntries(
 
 /**
  * The script that lists the haul (the items that a shopper sends together) and the last viewed items, which are in
- * the browser's storage (`features/saved/haul/stored-haul.ts`, `features/look-up/viewed-items/viewed-items.ts`).
+ * the browser's storage. On the page of the haul the list comes first, in place of the note that the page needs a connection (`features/saved/haul/stored-haul.ts`, `features/look-up/viewed-items/viewed-items.ts`).
  */
 const LISTS_SCRIPT = `const show=(section,entries,converter)=>entries.forEach(([words,item])=>{
 const line=document.createElement("li");const [store,id]=item.split("/");const link=converter&&${JSON.stringify(LISTINGS)}[store]?.replace("{id}",id);
@@ -24,9 +24,11 @@ section.querySelector("ul").append(line);section.hidden=false});
 const showLists=(converter)=>{const [kept,seen]=document.querySelectorAll("section");let viewed=[];
 try{viewed=JSON.parse(localStorage.getItem("viewed-items")??"[]").filter(Array.isArray)}catch{}const nameOf=(item)=>viewed.find(([one])=>one===item)?.[1]||item;
 const haul=new URLSearchParams((localStorage.getItem("haul")??"").split("?")[1]??"");const part=(name,at)=>haul.getAll(name)[at]??"";
-show(kept,haul.getAll("name").map((name,at)=>[(part("count",at)||1)+" × "+(name||part("item",at)),part("item",at),name]).filter(([,item,name])=>name||item),converter);
+const grams=(weight)=>weight>0&&Number(weight).toLocaleString(document.documentElement.lang)+" g";
+show(kept,haul.getAll("name").map((name,at)=>[(part("count",at)||1)+" × "+[name||part("item",at),part("option",at),grams(part("weight",at))].filter(Boolean).join(", "),part("item",at),name]).filter(([,item,name])=>name||item),converter);
 show(kept,haul.getAll("add").map((added)=>{const [store,id,...option]=added.split("/");const item=store+"/"+id;return["1 × "+[nameOf(item),...option].join(", "),item]}),converter);
-show(seen,viewed.slice(0,10).map(([item,name])=>[String(name||item),String(item)]),converter)};`;
+show(seen,viewed.slice(0,10).map(([item,name])=>[String(name||item),String(item)]),converter);
+if(/\\/haul$/.test(location.pathname)&&!kept.hidden){document.querySelector("h1+p").hidden=true;document.querySelector("h1").after(kept)}};`;
 
 /**
  * The script that links to a converter that the service worker has cached, in the page's language or another one.
