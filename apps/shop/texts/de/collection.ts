@@ -7,6 +7,8 @@ export const collection = "In deiner Sammlung";
 export const removeLabel = "In deiner Sammlung, entfernen";
 export const deleted = "Gelöscht";
 export const deletedMessage = "Der Artikel wurde aus deiner Sammlung entfernt.";
+export const removalWarning =
+  "Das lässt sich nicht rückgängig machen. Du kannst den Artikel aber wieder hinzufügen.";
 export const generalError = "Etwas ist schiefgegangen.";
 export const offlineAddError = "Beim Hinzufügen zur Sammlung ist ein Fehler aufgetreten.";
 export const addError = "Der Artikel konnte nicht zur Sammlung hinzugefügt werden.";

@@ -7,6 +7,7 @@ export const collection = "In your collection";
 export const removeLabel = "In your collection, remove";
 export const deleted = "Deleted!";
 export const deletedMessage = "Varient has been deleted.";
+export const removalWarning = "You won't be able to revert this! But you can add the item again.";
 export const generalError = "Something went wrong!";
 export const offlineAddError = "An error occurred while adding to collection.";
 export const addError = "Failed to add product to collection.";

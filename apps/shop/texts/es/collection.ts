@@ -7,6 +7,7 @@ export const collection = "En tu colección";
 export const removeLabel = "En tu colección, quitar";
 export const deleted = "Eliminado";
 export const deletedMessage = "El artículo se ha eliminado de la colección.";
+export const removalWarning = "Esto no se puede deshacer. Pero puedes volver a añadir el artículo.";
 export const generalError = "Algo ha salido mal.";
 export const offlineAddError = "Se produjo un error al añadir a la colección.";
 export const addError = "No se pudo añadir el artículo a la colección.";

@@ -7,6 +7,8 @@ export const collection = "Dans ta collection";
 export const removeLabel = "Dans ta collection, retirer";
 export const deleted = "Supprimé";
 export const deletedMessage = "L'article a été supprimé de la collection.";
+export const removalWarning =
+  "Cette action est irréversible. Mais tu peux ajouter l'article à nouveau.";
 export const generalError = "Une erreur est survenue.";
 export const offlineAddError = "Une erreur est survenue lors de l'ajout à la collection.";
 export const addError = "Impossible d'ajouter l'article à la collection.";

@@ -7,6 +7,8 @@ export const collection = "Nella tua collezione";
 export const removeLabel = "Nella tua collezione, rimuovi";
 export const deleted = "Eliminato";
 export const deletedMessage = "L'articolo è stato eliminato dalla collezione.";
+export const removalWarning =
+  "Questa azione non si può annullare. Però puoi aggiungere di nuovo l'articolo.";
 export const generalError = "Qualcosa è andato storto.";
 export const offlineAddError = "Si è verificato un errore durante l'aggiunta alla collezione.";
 export const addError = "Impossibile aggiungere l'articolo alla collezione.";

@@ -7,6 +7,7 @@ export const collection = "W Twojej kolekcji";
 export const removeLabel = "W Twojej kolekcji, usuń";
 export const deleted = "Usunięto";
 export const deletedMessage = "Przedmiot został usunięty z kolekcji.";
+export const removalWarning = "Tego nie można cofnąć. Możesz jednak dodać tę rzecz ponownie.";
 export const generalError = "Coś poszło nie tak.";
 export const offlineAddError = "Podczas dodawania do kolekcji wystąpił błąd.";
 export const addError = "Nie udało się dodać przedmiotu do kolekcji.";

@@ -7,6 +7,7 @@ export const collection = "Na sua coleção";
 export const removeLabel = "Na sua coleção, remover";
 export const deleted = "Excluído";
 export const deletedMessage = "O item foi excluído da coleção.";
+export const removalWarning = "Não será possível desfazer. Mas você pode adicionar o item de novo.";
 export const generalError = "Algo deu errado.";
 export const offlineAddError = "Ocorreu um erro ao adicionar à coleção.";
 export const addError = "Não foi possível adicionar o item à coleção.";

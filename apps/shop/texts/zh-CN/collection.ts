@@ -9,6 +9,7 @@ export const collection = "已收藏";
 export const removeLabel = "已收藏，点击移除";
 export const deleted = "已删除";
 export const deletedMessage = "该商品已从收藏中删除。";
+export const removalWarning = "此操作无法撤销，但你可以再次添加该商品。";
 export const generalError = "出错了。";
 export const offlineAddError = "加入收藏时出错。";
 export const addError = "无法将商品加入收藏。";

@@ -7,7 +7,7 @@ type Props = Pick<
   ComponentProps<typeof ConfirmDialog>,
   "subject" | "onYes" | "onClosed" | "focusAfterYes"
 > & {
-  /** Replaces the usual warning if the deletion can be undone. */
+  /** Replaces the usual warning if that is not the whole truth. */
   text?: string;
 };
 

@@ -112,6 +112,7 @@ function ForMember({ item, title, sku, className }: Props) {
           <Suspense>
             <DeleteDialog
               subject={title}
+              text={texts.removalWarning}
               onYes={() => removeAtOnce(item, begin)}
               onClosed={() => setAsked(false)}
             />

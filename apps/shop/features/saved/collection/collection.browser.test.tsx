@@ -110,7 +110,9 @@ describe("the collection", () => {
     await expect.element(none).not.toBeInTheDocument();
     await bin(0).click();
     await expect.element(question).toMatchTextContent("Field watch 0");
-    await expect.element(question).toMatchTextContent("You won't be able to revert this!");
+    await expect
+      .element(question)
+      .toMatchTextContent("You won't be able to revert this! But you can add the item again.");
     await expectAccessible();
     await question.getByRole("button", { name: "Cancel" }).click();
     await expect.element(question).not.toBeInTheDocument();

@@ -26,6 +26,7 @@ export function useRemoval(focusAfter: () => HTMLElement | null) {
   const dialog = itemToConfirm && (
     <DeleteDialog
       subject={itemToConfirm.product.title ?? undefined}
+      text={texts.removalWarning}
       onYes={() => removing.mutate(itemToConfirm)}
       onClosed={() => setAsked(undefined)}
       focusAfterYes={focusAfter}
