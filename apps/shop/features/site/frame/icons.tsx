@@ -1,7 +1,5 @@
 import { useSite } from "./root-data.ts";
-
-/** The colours of the browser's bars. Equal to `--color-paper` in `app/theme.css`. */
-const PAPER = { light: "#fbfaf7", dark: "#0e0f12" };
+import { PAPER } from "./paper.ts";
 
 /**
  * The colour of the browser's bars, which follows a chosen theme (theme.tsx), and the icons of the tab and of a

@@ -7,6 +7,7 @@ import { readUrl } from "#features/look-up/search/typed-search.ts";
 import { takeUploadSlot, UPLOADS } from "#server/limits/upload-slots.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { WORKER_OFF } from "./worker-off.ts";
+import { PAPER } from "#features/site/frame/paper.ts";
 
 let shop: TestShop;
 let off: TestShop;
@@ -249,6 +250,15 @@ test("the response to /favicon.ico is a small picture", async () => {
   const response = await off.send("GET", "/favicon.ico");
   expect(response.headers.get("content-type")).toBe("image/png");
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(6000);
+});
+
+test("the manifest has the colours of the pages in both themes", async () => {
+  const manifest = await (await shop.send("GET", "/manifest.webmanifest")).json();
+  const coloursOf = (paper: string) => ({ background_color: paper, theme_color: paper });
+  expect(manifest).toMatchObject({
+    ...coloursOf(PAPER.light),
+    color_scheme_dark: coloursOf(PAPER.dark),
+  });
 });
 
 test("the manifest contains Loupe's screenshots only if the shop looks like them", async () => {

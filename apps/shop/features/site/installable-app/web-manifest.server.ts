@@ -1,3 +1,4 @@
+import { PAPER } from "#features/site/frame/paper.ts";
 import { pathIn, type Language, type LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
 import { logoPath } from "#server/settings/logo.ts";
@@ -58,8 +59,10 @@ export async function webManifest(config: Config, { tag, folder }: Language): Pr
     start_url: at("/?from=app"),
     scope: "/",
     display: "standalone",
-    background_color: "#faf9f7",
-    theme_color: "#faf9f7",
+    background_color: PAPER.light,
+    theme_color: PAPER.light,
+    // Browsers that do not know this member ignore it, and start the app on light paper.
+    color_scheme_dark: { background_color: PAPER.dark, theme_color: PAPER.dark },
     icons: config.LOGO ? iconsOf(config.LOGO) : MARK,
     screenshots: isOwners(config) ? undefined : SCREENSHOTS,
     shortcuts: [
