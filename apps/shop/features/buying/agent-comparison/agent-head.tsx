@@ -13,7 +13,7 @@ export const AgentHead = ({ agent, children }: { agent: ComparedAgent; children?
         translate="no"
         className={cx(
           NAME,
-          "underline decoration-line underline-offset-4 hover:decoration-current",
+          "-my-[11px] flex min-h-11 min-w-11 items-center underline decoration-line underline-offset-4 hover:decoration-current",
         )}
       >
         {agent.name}

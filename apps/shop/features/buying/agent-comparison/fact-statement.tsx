@@ -74,7 +74,11 @@ function SourceLink({ sources, children }: { sources: readonly string[]; childre
   const href = sources.map(sourceLink).find(Boolean);
   if (!href) return children;
   return (
-    <a href={href} rel="nofollow noopener" className="underline hover:text-ink">
+    <a
+      href={href}
+      rel="nofollow noopener"
+      className="-my-3.5 inline-block min-w-11 py-3.5 underline hover:text-ink"
+    >
       {children}
     </a>
   );
