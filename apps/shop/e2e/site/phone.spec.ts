@@ -19,6 +19,7 @@ const ROUTES = [
     name: "a haul",
     path: "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000",
   },
+  { name: "the comparison of agents", path: "/agents" },
   { name: "the login", path: "/login" },
   { name: "the registration", path: "/register" },
   { name: "the password's reset", path: "/reset-password?id=1&token=1" },
@@ -73,6 +74,12 @@ test("finding an item and opening it at an agent works on a phone, with the menu
   await expect(buy).toBeInViewport({ ratio: 1 });
   await page.mouse.wheel(0, 900);
   await expect(buy).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  const bottomOf = (box: Locator) =>
+    box.evaluate((element) => element.getBoundingClientRect().bottom);
+  const lastLine = page.getByRole("contentinfo").getByRole("button", { name: /^Currency/ });
+  expect(await bottomOf(lastLine)).toBeLessThan((await buy.boundingBox())!.y);
   await expect(page.getByText("on ACBuy", { exact: true })).toBeVisible();
   const opened = context.waitForEvent("page");
   await buy.tap();

@@ -52,11 +52,17 @@ function ChooseAtAgent({ detail, children }: Pick<BarProps, "detail"> & { childr
   return withSlots(texts.buyNote, { option, agent: <AgentName /> });
 }
 
-/** A bar with the price and the link to buy. On a phone it stays visible at the bottom of the screen. */
+/**
+ * A bar with the price and the link to buy. On a phone it stays at the bottom of the screen, also above the footer,
+ * which leaves room for it.
+ */
 export function BuyBar({ item, detail, isLoading }: BarProps) {
   if (!useChosenAgent()) return null;
   return (
-    <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
+    >
       {/* If large text leaves no room for both, the price wraps to a line above, which is hidden. */}
       <div className="-m-1 flex h-16 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
         <p className="num max-w-[calc(100%-8.5rem)] min-w-min leading-tight">

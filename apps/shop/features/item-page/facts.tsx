@@ -24,6 +24,7 @@ import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
 import {
+  RATED_FROM,
   STORE_LABELS,
   stockOf,
   type OwnFacts,
@@ -105,8 +106,12 @@ export const RatingLink = ({ rating: { average, total } }: { rating: Rating }) =
     href="#reviews"
     className="num relative z-1 -my-2.5 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
   >
-    <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
-    {total > 0 ? (
+    <Star aria-hidden className={total < RATED_FROM ? "size-4" : "size-4 fill-current text-ink"} />
+    {total === 0 ? (
+      texts.unratedNote
+    ) : total < RATED_FROM ? (
+      texts.reviews(total)
+    ) : (
       <>
         <span className="sr-only">{texts.averageRatingLabel}</span> {fixedDecimal(average)}{" "}
         <span className="max-sm:sr-only">· {texts.reviews(total)}</span>
@@ -114,8 +119,6 @@ export const RatingLink = ({ rating: { average, total } }: { rating: Rating }) =
           ({wholeNumber(total)})
         </span>
       </>
-    ) : (
-      texts.unratedNote
     )}
   </a>
 );
@@ -188,9 +191,9 @@ const CheckLink = ({ item }: { item: ItemRef }) => (
   </BuyLink>
 );
 
-/** The row of action buttons. On a phone it scrolls, which a button that is cut off at the edge indicates. */
+/** The action buttons, in as many rows as they need. */
 export const actionsClass =
-  "gap-2 [&_svg]:shrink-0 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:flex md:flex-wrap md:[&>*]:flex-auto md:[&>.col-span-full]:basis-full max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
+  "flex flex-wrap gap-2 [&_svg]:shrink-0 [&>*]:flex-auto [&>*]:px-2! [&>.col-span-full]:basis-full max-md:[&>.col-span-full]:basis-auto";
 
 export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
   <a

@@ -2,6 +2,7 @@ import type { GoodsDetail } from "@loupe/contract";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { agentOf } from "#testing/components/agent-answers.ts";
+import { Button } from "#ui/button.tsx";
 import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
@@ -299,6 +300,32 @@ test("the link to the photos shows those of the chosen option, or all if there a
   showOption("s2");
   await expect.element(glance).toMatchTextContent(/^6 QC photos, newest 7 Oct$/);
   expect(glance.element().querySelectorAll("img")).toHaveLength(4);
+});
+
+test("all actions are on the screen of a phone, and one review is no average", async () => {
+  await page.viewport(360, 800);
+  const item = { storeName: "weidian", id: "7265512019" } as const;
+  const own = { rating: { total: 1, average: 5 }, weight_g: null, dimensions: null };
+  const detail = goods({ skus: [sku("s1", "Navy;L")] });
+  const actions = ["Add to Collection", "Add to haul", "Description, size and material"].map(
+    (label) => <Button key={label}>{label}</Button>,
+  );
+  mount(
+    <main id="main" className="wrap">
+      <ProductTop
+        {...{ item, detail, own, listing: "https://weidian.com", photos: undefined, actions }}
+        weights={{}}
+      />
+    </main>,
+    { path: PATH },
+  );
+  const group = page.getByRole("group", { name: "Actions" });
+  await expect.element(group).toBeVisible();
+  const controls = [...group.element().querySelectorAll("a, button")];
+  expect(controls.length).toBeGreaterThan(3);
+  for (const one of controls) expect(one.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  await expect.element(page.getByRole("link", { name: "1 review" })).toBeVisible();
+  await expect.element(page.getByText("5.0")).not.toBeInTheDocument();
 });
 
 test("the weight of the chosen option is shown once photos have arrived after the page", async () => {

@@ -92,7 +92,9 @@ function Row({ choices, role, label }: RowProps) {
         aria-label={label}
         className={cx(
           "relative -m-1 flex gap-2 p-1 max-md:-me-[16px] max-md:overflow-x-auto max-md:pe-[16px] max-md:[scrollbar-width:none] md:flex-wrap",
-          role === "radiogroup" ? "max-md:flex-1" : "max-md:-ms-[16px] max-md:ps-[16px]",
+          role === "radiogroup"
+            ? "max-md:-ms-2 max-md:flex-1 max-md:ps-2 max-md:fade-start"
+            : "max-md:-ms-[16px] max-md:ps-[16px]",
         )}
       >
         {choices.map((choice, place) => (

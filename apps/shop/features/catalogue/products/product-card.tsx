@@ -5,7 +5,7 @@ import type { MouseEvent } from "react";
 import { Link } from "#ui/navigation.ts";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
+import { RATED_FROM, STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
 import { track } from "#ui/analytics.ts";
@@ -75,9 +75,6 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
     </article>
   );
 }
-
-/** The smallest number of reviews whose average is shown. One review is no average. */
-const RATED_FROM = 2;
 
 function Figures({ product, compact }: { product: Product; compact?: boolean }) {
   const { avgRetting: rating, totalReview, totalView, qcPhotoCount } = product;

@@ -1,7 +1,7 @@
 import { fixedDecimal } from "#texts/words.ts";
 import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { type Rating } from "#features/look-up/items/item-facts.ts";
+import { RATED_FROM, type Rating } from "#features/look-up/items/item-facts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { ShownPage } from "./shown-reviews.ts";
 import { ReviewForm } from "./review-form.tsx";
@@ -19,7 +19,7 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
       <h2 id="reviews-heading" className="text-xl">
         {texts.reviews}
       </h2>
-      {rating.total > 0 && (
+      {rating.total >= RATED_FROM && (
         <p className="num mt-1 text-sm text-ink-2">
           {texts.average(fixedDecimal(rating.average), rating.total)}
         </p>

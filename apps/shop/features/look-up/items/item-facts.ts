@@ -6,6 +6,9 @@ import { onlyOption } from "#texts/frame.ts";
 /** The average and the number of an item's approved reviews. */
 export type Rating = { average: number; total: number };
 
+/** The smallest number of reviews whose average is shown. One review is no average. */
+export const RATED_FROM = 2;
+
 /** What the shop itself knows about an item, besides its marketplace's data. */
 export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: string | null };
 

@@ -28,7 +28,7 @@ export function PriceHistoryView({ history, renderLive }: Props) {
     return <p className="num flex-1 basis-40 self-center text-sm text-ink-2">{sentence}</p>;
   return (
     <details className="num flex-1 basis-40 self-center text-sm text-ink-2 open:basis-full">
-      <summary className="min-h-11 cursor-pointer content-center text-pretty md:min-h-8">
+      <summary className="min-h-11 cursor-pointer list-none content-center text-pretty md:min-h-8">
         {sentence} <span className="underline underline-offset-2">{texts.historyTitle}</span>
       </summary>
       {renderLive(<StaticChart points={points} end={Date.parse(history.lastCheckedAt)} />)}

@@ -10,7 +10,7 @@ type Props = { name: string; site?: Site; languages: ReactNode; currency: ReactN
 
 export function Footer({ name, site, languages, currency }: Props) {
   return (
-    <footer className="mt-22 border-t border-line text-sm text-ink-2">
+    <footer className="mt-22 border-t border-line text-sm text-ink-2 max-md:[div:has([data-buy-bar])+&]:pb-22">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
         <p className="min-w-0 flex-1 basis-72 text-pretty">
           {texts.sellsNothing(name)} {site?.referralNotice}
