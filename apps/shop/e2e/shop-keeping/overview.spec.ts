@@ -37,13 +37,18 @@ test("the overview can be loaded again after an error, lists each process, and s
   await expect(page.getByRole("heading", { name: "The last 90 days" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
+  await page.getByText("Queues, services and processes").click();
   await expect(page.getByText("Pending reviews")).toBeVisible();
-  await page.getByText("Services and processes").click();
   await expect(page.getByRole("heading", { name: "2 processes" })).toBeVisible();
   for (const name of names) await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(page, ["light"]);
+  await page.getByText("Queues, services and processes").click();
+  const end = page.getByText("Queues, services and processes");
+  const { bottom } = await end.evaluate((line) => line.getBoundingClientRect());
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(bottom + scrolled, "three screens").toBeLessThan(3 * 800);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 

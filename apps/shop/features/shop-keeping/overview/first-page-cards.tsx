@@ -47,17 +47,17 @@ export const Figures = ({ overview }: { overview: Overview }) => (
       )}
     </Figure>
     <MostViewed products={overview.mostViewed} />
-    <Waiting overview={overview} />
   </div>
 );
 
-/** What runs the shop. It is folded, because alerts tell what fails. */
+/** What waits, and what runs the shop. It is folded, because the alerts above name what needs somebody. */
 export const Health = ({ overview }: { overview: Overview }) => (
   <details className="mt-3">
     <summary className="w-fit cursor-pointer py-2.5 font-[550] text-ink-2 hover:text-ink">
       {texts.healthTitle}
     </summary>
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <Waiting overview={overview} />
       <Upstreams upstreams={overview.upstreams} />
       <Processes processes={overview.processes} />
     </div>

@@ -45,7 +45,7 @@ const STEPS = [
   },
 ] as const;
 
-/** The list of steps that set up a new shop. Disappears when all are done. */
+/** The list of steps that set up a new shop. On a phone only those that are left. Disappears when all are done. */
 export function FirstSteps() {
   const { data: done } = useFirstSteps();
   const next = done && STEPS.find(({ key }) => !done[key]);
@@ -57,7 +57,7 @@ export function FirstSteps() {
       </h2>
       <ol className="card divide-y divide-line">
         {STEPS.map(({ key, to, label, about }, at) => (
-          <li key={key}>
+          <li key={key} className={done[key] ? "max-sm:hidden" : undefined}>
             <Link
               to={`/dashboard/${to}`}
               className="flex items-center gap-4 px-4 py-3.5 transition-colors hover:bg-sunk"

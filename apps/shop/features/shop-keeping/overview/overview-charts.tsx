@@ -20,7 +20,7 @@ export function DayChart({ days, noun }: DayProps) {
           ? texts.noneTheseDays
           : `Most on ${dateOf(best.day)}: ${countOf(best.count, noun)}.`}
       </p>
-      <div aria-hidden="true" className={cx(CHART, "h-24")}>
+      <div aria-hidden="true" className={cx(CHART, "h-16 sm:h-24")}>
         <ResponsiveContainer width="100%" height="100%">
           <BarChart data={[...days]} accessibilityLayer={false} margin={NO_MARGIN}>
             <XAxis
