@@ -35,6 +35,7 @@ import { productFilesApi } from "#features/catalogue/product-files/api.server.ts
 import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.ts";
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
+import { itemSummariesApi } from "#features/catalogue/item-summaries/api.server.ts";
 import { sameItemsApi } from "#features/catalogue/same-items/api.server.ts";
 import { productManagementApi } from "#features/catalogue/product-management/api.server.ts";
 import { viewedItemsApi } from "#features/look-up/viewed-items/api.server.ts";
@@ -81,6 +82,7 @@ const APIS = [
   qcSearchApi,
   ownPhotosApi,
   pictureSearchApi,
+  itemSummariesApi,
   sameItemsApi,
   photoReportsApi,
   itemPageApi,

@@ -159,6 +159,10 @@ const lookUpExamples = () => ({
     path: "/goods/replacements",
     body: { items: [{ storeName: "weidian", productCode: "7265511373" }] },
   }),
+  findItemSummaries: async () => ({
+    path: "/goods/summaries",
+    body: { items: [{ storeName: "weidian", productCode: "7265511373" }] },
+  }),
   followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
   getPriceHistory: async () => ({ path: "/price-history?shopType=weidian&id=7265511373" }),
   getItemNews: async () => ({ path: "/goods/news?items=weidian/7265511373,taobao/7265511374" }),

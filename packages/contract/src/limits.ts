@@ -115,8 +115,8 @@ export const PICTURE_DISTANCE_MAX = 6;
  * it is a size chart, or a notice of their seller.
  */
 export const SAME_ITEMS_MAX = 20;
-/** The most items of a call that asks which of them are no longer sold. */
-export const REPLACED_ITEMS_MAX = 100;
+/** The most items of a call about the items of a pasted list. */
+export const PASTED_ITEMS_MAX = 100;
 /** The most rows that figures in the dashboard count. */
 export const COUNTED_ROWS_MAX = 10_000;
 /** The most copies of a review that are counted. */

@@ -1,3 +1,4 @@
+import type { ItemSummary } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
@@ -28,9 +29,25 @@ const show = (path = "/convert") =>
   );
 
 let replacements: ReturnType<typeof answerReplacements>;
+let summaries: ReturnType<typeof answerSummaries>;
 beforeEach(() => {
   replacements = answerReplacements();
+  summaries = answerSummaries();
+  localStorage.removeItem("haul");
 });
+
+/** Responds that the shop knows one item, and the number of another's photos. */
+const answerSummaries = () =>
+  answer("POST /goods/summaries", ({ body: { items } }) => ({
+    ...SUCCESS,
+    data: items.flatMap((item): ItemSummary[] => {
+      const unknown = { ...item, name: null, price: null, thumbnailImg: null };
+      if (item.productCode === "7265511380") return [{ ...unknown, qcPhotoCount: 3 }];
+      if (item.productCode !== "7265511373") return [];
+      const known = { name: "Field watch", price: 79.5, thumbnailImg: "/images/goods/watch" };
+      return [{ ...item, ...known, qcPhotoCount: 12 }];
+    }),
+  }));
 
 /** Responds that one item is no longer sold, and that it has two other listings. */
 const answerReplacements = () =>
@@ -59,6 +76,50 @@ test("an item that is no longer sold is marked, with a link to its other listing
     { storeName: "weidian", productCode: "7265511399" },
   ]);
   await page.getByRole("button", { name: "Clear" }).click();
+});
+
+test("a known item has its picture, name, price and number of QC photos, asked for once for all items", async () => {
+  show();
+  await field.fill(LIST);
+  const known = rows.nth(1);
+  await expect.element(known.getByText("Field watch")).toBeVisible();
+  await expect.element(known.getByText("¥ 79.50")).toBeVisible();
+  await expect.element(known.getByText("12 QC photos")).toBeVisible();
+  await expect.element(rows.nth(3).getByText("Field watch")).toBeVisible();
+  expect(known.element().querySelector("img")!.src).toContain("/images/goods/watch");
+  await expect.element(rows.nth(6).getByText("3 QC photos")).toBeVisible();
+  expect(rows.nth(2).element().querySelector("img")).toBeNull();
+  expect(summaries).toHaveLength(1);
+  expect(summaries[0]!.body.items.map(({ productCode }) => productCode)).toEqual([
+    "7265511373",
+    "692154802217",
+    "7265511380",
+  ]);
+  await page.getByRole("button", { name: "Clear" }).click();
+});
+
+test("“Add all to haul” adds each item once, reports how many, and stops at a full haul", async () => {
+  show();
+  await field.fill(LIST);
+  const add = page.getByRole("button", { name: "Add all to haul" });
+  await add.click();
+  await expect.element(page.getByText("3 items added to your haul")).toBeVisible();
+  const added = () => new URLSearchParams(localStorage.getItem("haul")!.slice(6)).getAll("add");
+  expect(added()).toEqual(["weidian/7265511373", "1688/692154802217", "weidian/7265511380"]);
+  await add.click();
+  await expect.element(page.getByText("0 items added to your haul")).toBeVisible();
+  const many = Array.from({ length: 40 }, (_, at) => weidian(7_300_000_000 + at)).join("\n");
+  await field.fill(`${LIST}\n${many}`);
+  await expect.element(rows).toHaveLength(47);
+  await add.click();
+  await expect
+    .element(page.getByText("27 items added to your haul · Your haul is full: it holds 30 items"))
+    .toBeVisible();
+  expect(added()).toHaveLength(30);
+  await field.fill("https://shop.example/goods/12345");
+  await expect.element(add).not.toBeInTheDocument();
+  await field.fill("");
+  await expect.poll(() => sessionStorage.getItem("converter") || "").toBe("");
 });
 
 test("after Back, the field gets the list that a search on another page has stored since", async () => {
@@ -116,6 +177,7 @@ test("of a text of one megabyte the converter reads 5,000 links, lists 200, and 
   await page.getByRole("button", { name: "Show more" }).click();
   await expect.element(rows).toHaveLength(401);
   await expect.element(page.getByText("Showing 400 of 5,000 links.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
 });
 
 test("the rows of the converter are cards on a phone, and nothing is too wide or too small", async () => {

@@ -4,10 +4,13 @@ import { useMemo, useState } from "react";
 import { openAgentPicker } from "#features/buying/buy-links/agent-chip.tsx";
 import { AgentName } from "#features/buying/buy-links/buy-link.tsx";
 import { useAgents, useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { useLoadedItems } from "#browser/use-loaded-items.ts";
+import { loadItemSummaries } from "#features/catalogue/item-summaries/queries.ts";
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { saveFile } from "#ui/save-file.ts";
+import { AddAllToHaul } from "./add-all-to-haul.tsx";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./convert-links.ts";
 import { ResultTable } from "./result-table.tsx";
 import * as texts from "#texts/converter.ts";
@@ -23,7 +26,9 @@ export function Results({ text }: { text: string }) {
   const rows = useMemo(() => readRows(text, agents), [text, agents]);
   const [visibleCount, setVisibleCount] = useState(ROWS_SHOWN);
   const shown = rows.slice(0, visibleCount);
-  const replacements = useReplacements(shown.flatMap(({ match }) => match?.item ?? []));
+  const items = shown.flatMap(({ match }) => match?.item ?? []);
+  const replacements = useReplacements(items);
+  const summaries = useLoadedItems(items, loadItemSummaries);
   return (
     <section aria-label={texts.linksFoundLabel} className="mt-7">
       <output className="num block text-lg font-[550]">{summary(rows)}</output>
@@ -31,7 +36,7 @@ export function Results({ text }: { text: string }) {
       {rows.length > 0 && (
         <>
           <Actions rows={rows} />
-          <ResultTable rows={shown} replacements={replacements} />
+          <ResultTable rows={shown} replacements={replacements} summaries={summaries} />
           {rows.length > visibleCount && (
             <div className="mt-5 flex flex-wrap items-center gap-4">
               <Button onClick={() => setVisibleCount(visibleCount + ROWS_SHOWN)}>
@@ -53,12 +58,14 @@ function Actions({ rows }: { rows: readonly Row[] }) {
   const agent = useChosenAgent();
   const copying = useCopy();
   const lines = linkLines(rows, agent);
+  const items = rows.flatMap(({ match, duplicate }) => (match && !duplicate ? match.item : []));
   return (
     <div className="mt-4 mb-5 grid gap-3">
       <div className="flex flex-wrap items-center gap-2.5">
         {lines.length > 0 && (
           <CopyButton copying={copying} label={texts.copyAllLabel} text={lines.join("\n")} />
         )}
+        {items.length > 0 && <AddAllToHaul items={items} />}
         <Button onClick={() => save(toCsv(rows, agent, location.origin + folder))}>
           <Download className="size-4.5" />
           {texts.downloadCsvLabel}

@@ -15,6 +15,7 @@ const FOR_EVERYBODY = new Set([
   "searchByPicture",
   "findSameItems",
   "findReplacements",
+  "findItemSummaries",
   "searchQc",
   "followQcPhotos",
   "getQcPhotos",

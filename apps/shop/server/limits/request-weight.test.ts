@@ -7,6 +7,7 @@ test.each([
   ["/api/v1/goods/sameItems?shopType=weidian&id=7265511373", "call", 6],
   ["/api/v1/goods/sameItems?shopType=weidian&id=7265511373&other=1", "call", 6],
   ["/api/v1/goods/replacements", "call", 48],
+  ["/api/v1/goods/summaries", "call", 24],
   ["/popular", "page", 1],
   ["/de/haul?name=Cap", "page", 6],
   ["/api/v1/haul", "call", 6],

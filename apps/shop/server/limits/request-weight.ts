@@ -1,4 +1,9 @@
-import { findReplacements, findSameItems, searchByPicture } from "@loupe/contract";
+import {
+  findItemSummaries,
+  findReplacements,
+  findSameItems,
+  searchByPicture,
+} from "@loupe/contract";
 import { FORM_FIELDS_BYTES_MAX, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
@@ -12,6 +17,8 @@ const PAGES_OF_A_HAUL = 6;
  */
 const CALLS_OF_SAME_ITEMS = 6;
 const CALLS_OF_REPLACEMENTS = 8 * CALLS_OF_SAME_ITEMS;
+/** The weight of a call about a hundred items: it reads the stored answers and photos of each. */
+const CALLS_OF_SUMMARIES = 24;
 /**
  * The weight of a catalogue search by words and price, and of one by words or a label in another order than the shop's: it
  * takes PostgreSQL as long as this many pages.
@@ -45,6 +52,8 @@ export function countedAs(url: string, bodyBytes = 0): Counted | undefined {
   if (path === `/api/v1${findSameItems.path}`) return { kind: "call", weight: CALLS_OF_SAME_ITEMS };
   if (path === `/api/v1${findReplacements.path}`)
     return { kind: "call", weight: CALLS_OF_REPLACEMENTS };
+  if (path === `/api/v1${findItemSummaries.path}`)
+    return { kind: "call", weight: CALLS_OF_SUMMARIES };
   const kind = path.startsWith("/api/") ? "call" : "page";
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }

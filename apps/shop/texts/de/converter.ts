@@ -4,7 +4,7 @@ export const textLinksLabel = "Text mit Links";
 export const clear = "Leeren";
 export const textPlaceholder = "Füge eine Nachricht, eine Liste oder einen Teil einer Tabelle ein";
 export const privacyNote =
-  "Dein Text bleibt in deinem Browser. Nur die Nummern der Artikel werden an uns gesendet, damit wir die markieren können, die nicht mehr im Verkauf sind.";
+  "Dein Text bleibt in deinem Browser. Nur die Nummern der Artikel werden an uns gesendet, damit wir zeigen können, was wir über sie wissen.";
 export const loadErrorText =
   "Der Konverter konnte nicht geladen werden. Prüfe deine Verbindung; dein Text bleibt erhalten.";
 export const tryAgainButton = "Noch einmal versuchen";
@@ -47,3 +47,9 @@ export const problem = "Problem";
 export const photosLink = (id: string) => `QC-Fotos von ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `${wholeNumber(shown)} von ${wholeNumber(total)} Links werden angezeigt. „Alle kopieren“ und die CSV-Datei enthalten alle.`;
+export const addAllButton = "Alle zum Haul hinzufügen";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} Artikel zu deinem Haul hinzugefügt`,
+    other: `${wholeNumber(count)} Artikel zu deinem Haul hinzugefügt`,
+  });

@@ -4,7 +4,7 @@ export const textLinksLabel = "Text with links";
 export const clear = "Clear";
 export const textPlaceholder = "Paste a message, a list or a part of a spreadsheet";
 export const privacyNote =
-  "Your text stays in your browser. Only the items' numbers are sent to us, so that we can mark those that are no longer sold.";
+  "Your text stays in your browser. Only the items' numbers are sent to us, so that we can show what we know about them.";
 export const loadErrorText =
   "The converter could not be loaded. Please check your connection; your text is kept.";
 export const tryAgainButton = "Try again";
@@ -47,3 +47,9 @@ export const problem = "Problem";
 export const photosLink = (id: string) => `QC photos of ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `Showing ${wholeNumber(shown)} of ${wholeNumber(total)} links. Copy all and the CSV file include all of them.`;
+export const addAllButton = "Add all to haul";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} item added to your haul`,
+    other: `${wholeNumber(count)} items added to your haul`,
+  });

@@ -4,7 +4,7 @@ export const textLinksLabel = "Texto con enlaces";
 export const clear = "Borrar";
 export const textPlaceholder = "Pega un mensaje, una lista o parte de una hoja de cálculo";
 export const privacyNote =
-  "Tu texto se queda en tu navegador. Solo se nos envían los números de los artículos, para marcar los que ya no se venden.";
+  "Tu texto se queda en tu navegador. Solo se nos envían los números de los artículos, para mostrar lo que sabemos de ellos.";
 export const loadErrorText =
   "No se pudo cargar el convertidor. Comprueba tu conexión; tu texto se conserva.";
 export const tryAgainButton = "Reintentar";
@@ -49,3 +49,10 @@ export const problem = "Problema";
 export const photosLink = (id: string) => `Fotos QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `Se muestran ${wholeNumber(shown)} de ${wholeNumber(total)} enlaces. «Copiar todo» y el archivo CSV los incluyen todos.`;
+export const addAllButton = "Añadir todo al haul";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} artículo añadido a tu haul`,
+    many: `${wholeNumber(count)} artículos añadidos a tu haul`,
+    other: `${wholeNumber(count)} artículos añadidos a tu haul`,
+  });

@@ -4,7 +4,7 @@ export const textLinksLabel = "Texte avec des liens";
 export const clear = "Effacer";
 export const textPlaceholder = "Colle un message, une liste ou une partie d'un tableau";
 export const privacyNote =
-  "Ton texte reste dans ton navigateur. Seuls les numéros des articles nous sont envoyés, pour signaler ceux qui ne sont plus en vente.";
+  "Ton texte reste dans ton navigateur. Seuls les numéros des articles nous sont envoyés, pour afficher ce que nous savons d'eux.";
 export const loadErrorText =
   "Impossible de charger le convertisseur. Vérifie ta connexion ; ton texte est conservé.";
 export const tryAgainButton = "Réessayer";
@@ -49,3 +49,10 @@ export const problem = "Problème";
 export const photosLink = (id: string) => `Photos QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `${wholeNumber(shown)} liens affichés sur ${wholeNumber(total)}. « Tout copier » et le fichier CSV les contiennent tous.`;
+export const addAllButton = "Tout ajouter au haul";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} article ajouté à ton haul`,
+    many: `${wholeNumber(count)} articles ajoutés à ton haul`,
+    other: `${wholeNumber(count)} articles ajoutés à ton haul`,
+  });

@@ -4,7 +4,7 @@ export const textLinksLabel = "Testo con link";
 export const clear = "Cancella";
 export const textPlaceholder = "Incolla un messaggio, un elenco o parte di un foglio di calcolo";
 export const privacyNote =
-  "Il tuo testo resta nel tuo browser. Ci vengono inviati solo i numeri degli articoli, per segnalare quelli non più in vendita.";
+  "Il tuo testo resta nel tuo browser. Ci vengono inviati solo i numeri degli articoli, per mostrare quello che ne sappiamo.";
 export const loadErrorText =
   "Impossibile caricare il convertitore. Controlla la connessione; il tuo testo è conservato.";
 export const tryAgainButton = "Riprova";
@@ -49,3 +49,10 @@ export const problem = "Problema";
 export const photosLink = (id: string) => `Foto QC di ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `${wholeNumber(shown)} link mostrati su ${wholeNumber(total)}. «Copia tutto» e il file CSV li contengono tutti.`;
+export const addAllButton = "Aggiungi tutto all'haul";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} articolo aggiunto al tuo haul`,
+    many: `${wholeNumber(count)} articoli aggiunti al tuo haul`,
+    other: `${wholeNumber(count)} articoli aggiunti al tuo haul`,
+  });

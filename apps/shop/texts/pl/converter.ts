@@ -4,7 +4,7 @@ export const textLinksLabel = "Tekst z linkami";
 export const clear = "Wyczyść";
 export const textPlaceholder = "Wklej wiadomość, listę albo fragment arkusza";
 export const privacyNote =
-  "Twój tekst zostaje w twojej przeglądarce. Wysyłane są do nas tylko numery przedmiotów, abyśmy mogli oznaczyć te, które wycofano ze sprzedaży.";
+  "Twój tekst zostaje w twojej przeglądarce. Wysyłane są do nas tylko numery przedmiotów, abyśmy mogli pokazać, co o nich wiemy.";
 export const loadErrorText =
   "Nie udało się wczytać konwertera. Sprawdź połączenie; twój tekst zostaje.";
 export const tryAgainButton = "Spróbuj ponownie";
@@ -51,3 +51,11 @@ export const problem = "Problem";
 export const photosLink = (id: string) => `Zdjęcia QC: ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `Pokazano ${wholeNumber(shown)} z ${wholeNumber(total)} linków. „Kopiuj wszystko” i plik CSV zawierają wszystkie.`;
+export const addAllButton = "Dodaj wszystko do haula";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `Dodano ${wholeNumber(count)} przedmiot do twojego haula`,
+    few: `Dodano ${wholeNumber(count)} przedmioty do twojego haula`,
+    many: `Dodano ${wholeNumber(count)} przedmiotów do twojego haula`,
+    other: `Dodano ${wholeNumber(count)} przedmiotu do twojego haula`,
+  });

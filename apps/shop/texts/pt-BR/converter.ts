@@ -4,7 +4,7 @@ export const textLinksLabel = "Texto com links";
 export const clear = "Limpar";
 export const textPlaceholder = "Cole uma mensagem, uma lista ou parte de uma planilha";
 export const privacyNote =
-  "Seu texto fica no seu navegador. Só os números dos itens são enviados para nós, para marcar os que não são mais vendidos.";
+  "Seu texto fica no seu navegador. Só os números dos itens são enviados para nós, para mostrar o que sabemos sobre eles.";
 export const loadErrorText =
   "Não foi possível carregar o conversor. Verifique sua conexão; seu texto foi mantido.";
 export const tryAgainButton = "Tentar de novo";
@@ -49,3 +49,10 @@ export const problem = "Problema";
 export const photosLink = (id: string) => `Fotos de QC de ${id}`;
 export const linksShown = (shown: number, total: number) =>
   `Mostrando ${wholeNumber(shown)} de ${wholeNumber(total)} links. “Copiar tudo” e o arquivo CSV incluem todos.`;
+export const addAllButton = "Adicionar tudo ao haul";
+export const addedCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} item adicionado ao seu haul`,
+    many: `${wholeNumber(count)} itens adicionados ao seu haul`,
+    other: `${wholeNumber(count)} itens adicionados ao seu haul`,
+  });

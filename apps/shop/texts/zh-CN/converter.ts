@@ -5,7 +5,7 @@ export const textLinksLabel = "含链接的文本";
 export const clear = "清空";
 export const textPlaceholder = "粘贴一条消息、一份清单或表格的一部分";
 export const privacyNote =
-  "你的文本只留在浏览器中。只有商品编号会发送给我们，用来标记已下架的商品。";
+  "你的文本只留在浏览器中。只有商品编号会发送给我们，用来显示我们已知的商品信息。";
 export const loadErrorText = "转换器加载失败。请检查网络，你的文本仍保留着。";
 export const tryAgainButton = "重试";
 export const emptyResult = "这段文本中没有链接。";
@@ -40,3 +40,6 @@ export const problem = "问题";
 export const photosLink = (id: string) => `${id} 的质检照片`;
 export const linksShown = (shown: number, total: number) =>
   `显示 ${wholeNumber(total)} 个链接中的 ${wholeNumber(shown)} 个。“全部复制”和 CSV 文件包含所有链接。`;
+export const addAllButton = "全部加入合并包裹";
+export const addedCount = (count: number) =>
+  plural(count, { other: `已将 ${wholeNumber(count)} 件商品加入合并包裹` });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ITEM_LOOKUP_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
-import { REPLACED_ITEMS_MAX, SAME_ITEMS_MAX } from "../limits.ts";
+import { PASTED_ITEMS_MAX, SAME_ITEMS_MAX } from "../limits.ts";
 import { answerOf, ImagePath, ItemId, Price, StoreInput, StoreName } from "../shapes.ts";
 
 export const Sku = z
@@ -125,19 +125,43 @@ export const Replacement = z
   .meta({ id: "Replacement" });
 export type Replacement = z.output<typeof Replacement>;
 
+const PastedItems = z
+  .array(z.object({ storeName: StoreInput, productCode: ItemId }))
+  .min(1)
+  .max(PASTED_ITEMS_MAX);
+
 export const findReplacements = endpoint({
   method: "POST",
   path: "/goods/replacements",
   summary: "Which of these items are no longer sold, and their other listings; calls no source",
   access: "public",
   isRead: true,
-  body: z.object({
-    items: z
-      .array(z.object({ storeName: StoreInput, productCode: ItemId }))
-      .min(1)
-      .max(REPLACED_ITEMS_MAX),
-  }),
+  body: z.object({ items: PastedItems }),
   answer: answerOf(
     z.array(Replacement).meta({ description: "only the items that are no longer sold" }),
+  ),
+});
+
+export const ItemSummary = z
+  .object({
+    storeName: StoreName,
+    productCode: ItemId,
+    name: z.string().nullable(),
+    price: Price.nullable().meta({ description: "the last recorded price; null if none is known" }),
+    thumbnailImg: ImagePath.nullable(),
+    qcPhotoCount: z.int().min(0).meta({ description: "QC photos in the library" }),
+  })
+  .meta({ id: "ItemSummary" });
+export type ItemSummary = z.output<typeof ItemSummary>;
+
+export const findItemSummaries = endpoint({
+  method: "POST",
+  path: "/goods/summaries",
+  summary: "Name, price, picture and number of QC photos of several items; calls no source",
+  access: "public",
+  isRead: true,
+  body: z.object({ items: PastedItems }),
+  answer: answerOf(
+    z.array(ItemSummary).meta({ description: "each item once; unknown items are missing" }),
   ),
 });
