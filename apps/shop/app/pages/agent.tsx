@@ -1,4 +1,5 @@
 import { AgentCorrection } from "#features/buying/agent-facts/agent-correction.tsx";
+import { StatedNote } from "#features/buying/agent-facts/stated-text.tsx";
 import { AgentDetails } from "#features/buying/agent-comparison/agent-details.tsx";
 import { OwnMark, StatusMark } from "#features/buying/agent-comparison/agent-head.tsx";
 import { ChooseAgent } from "#features/buying/agent-comparison/choose-agent.tsx";
@@ -48,11 +49,7 @@ export const agentPage = definePage({
               <StatusMark status={status} />
               {shopAgent && <OwnMark />}
             </p>
-            {statusNote && (
-              <p lang="en" className="text-sm text-pretty text-ink-2">
-                {statusNote}
-              </p>
-            )}
+            <StatedNote note={statusNote} className="text-sm text-pretty text-ink-2" />
           </div>
           {shopAgent && <Island of={ChooseAgent} props={{ name: shopAgent.name }} when="later" />}
           <Link to="/agents" className="inline-flex min-h-11 items-center underline">

@@ -144,6 +144,11 @@ test("pages that search engines must not list have no links to other languages",
   }
 });
 
+test("what the shipped facts say of an agent is in the language of the page", async () => {
+  for (const path of ["/de/agents/superbuy", "/zh-cn/agents/cssbuy", "/pl/agents/oopbuy"])
+    expect(await textOf(path), path).not.toContain('<p lang="en"');
+});
+
 test("a language's folder has one spelling, and every other path is English", async () => {
   for (const [path, to] of [
     ["/DE/popular?page=2", "/de/popular?page=2"],

@@ -4,6 +4,7 @@ import { AgentHistory } from "./agent-history.tsx";
 import { FieldStatements, Statements } from "./fact-statement.tsx";
 import type { AgentDetails as Details } from "./service.server.ts";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
+import { StatedNote } from "#features/buying/agent-facts/stated-text.tsx";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 import { fieldNames, knownCount, labelled } from "#texts/agent-facts/fact-words.ts";
@@ -119,11 +120,7 @@ const Sources = ({ sources }: Pick<Details, "sources">) =>
                 <Where where={where} />
               </>
             )}
-            {note && (
-              <p lang="en" className="text-ink-2">
-                {note}
-              </p>
-            )}
+            <StatedNote note={note} className="text-ink-2" />
           </li>
         ))}
       </ul>

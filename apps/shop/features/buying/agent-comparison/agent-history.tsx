@@ -8,6 +8,8 @@ import {
   type VersionChanges,
 } from "./fact-history.ts";
 import { dateWords, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import type { DatedFact } from "@loupe/costs";
+import { translated } from "#features/buying/agent-facts/stated-text.tsx";
 import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
 import type { ComparedAgent } from "./compare-agents.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
@@ -60,9 +62,12 @@ export function AgentHistory({ agent, versions }: Props) {
   );
 }
 
+const statedIn = ({ value }: Pick<DatedFact, "value">, yuan: WriteYuan) =>
+  wordsOf(translated(value), yuan);
+
 function wordsOfChange({ field, before, after }: FactChange, yuan: WriteYuan): string {
   const name = fieldNames[field];
-  const [old, now] = [before && wordsOf(before.value, yuan), after && wordsOf(after.value, yuan)];
+  const [old, now] = [before && statedIn(before, yuan), after && statedIn(after, yuan)];
   if (now === undefined) return texts.removedEvent(labelled(name, old ?? ""));
   if (old === undefined) return texts.addedEvent(labelled(name, now));
   return old === now ? texts.sourceEvent(name) : texts.changedEvent(name, old, now);
@@ -72,7 +77,7 @@ function wordsOfEvent({ kind, facts }: FactEvent, yuan: WriteYuan): string {
   const names = [...new Set(facts.map(({ field }) => fieldNames[field]))];
   if (kind === "checked") return texts.checkedEvent(listed(names));
   const values = series(
-    facts.map(({ field, fact }) => labelled(fieldNames[field], wordsOf(fact.value, yuan))),
+    facts.map(({ field, fact }) => labelled(fieldNames[field], statedIn(fact, yuan))),
   );
   if (kind === "began") return texts.beganEvent(values);
   return kind === "ended" ? texts.endedEvent(values) : texts.expiredEvent(values);

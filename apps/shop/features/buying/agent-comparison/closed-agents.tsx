@@ -1,3 +1,4 @@
+import { StatedNote } from "#features/buying/agent-facts/stated-text.tsx";
 import { AgentHead } from "./agent-head.tsx";
 import type { ComparedAgent } from "./compare-agents.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
@@ -13,11 +14,7 @@ export const ClosedAgents = ({ agents }: { agents: readonly ComparedAgent[] }) =
         {agents.map((agent) => (
           <li key={agent.name} className="card p-4">
             <AgentHead agent={agent}>
-              {agent.statusNote && (
-                <p lang="en" className="text-sm text-pretty text-ink-2">
-                  {agent.statusNote}
-                </p>
-              )}
+              <StatedNote note={agent.statusNote} className="text-sm text-pretty text-ink-2" />
             </AgentHead>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { DatedFact, Facts, FieldSummary } from "@loupe/costs";
 import { cx } from "#ui/class-names.ts";
 import { checkedWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { langOf, StatedNote, translated } from "#features/buying/agent-facts/stated-text.tsx";
 import { withYuan } from "#ui/yuan-in-text.tsx";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
@@ -39,16 +40,11 @@ function Statement({ fact, sources, hasNotes }: Omit<Props, "facts"> & { fact: D
   const example = exampleOf(value);
   return (
     <>
-      {/* Text of a source is English; figures are in the page's language. */}
-      <p lang={value.kind === "text" ? "en" : undefined} className="num text-pretty wrap-anywhere">
-        {withYuan((yuan) => wordsOf(value, yuan))}
+      <p lang={langOf(value)} className="num text-pretty wrap-anywhere">
+        {withYuan((yuan) => wordsOf(translated(value), yuan))}
       </p>
       {example && <p className="num">{example}</p>}
-      {hasNotes && note && (
-        <p lang="en" className="text-sm text-pretty text-ink-2">
-          {note}
-        </p>
-      )}
+      {hasNotes && <StatedNote note={note} className="text-sm text-pretty text-ink-2" />}
       <p className="text-xs text-ink-2">
         <SourceLink sources={fact.sources.flatMap((key) => sources[key]?.where ?? [])}>
           {texts.grades[grade]}

@@ -2,6 +2,7 @@ import type { Bill } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import { wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { langOf, translated } from "#features/buying/agent-facts/stated-text.tsx";
 import { isContested, trustWords, valueOf, type FactUse } from "./fact-trust.ts";
 import { withYuan } from "#ui/yuan-in-text.tsx";
 import { staleMark } from "#texts/agent-facts/fact-words.ts";
@@ -59,7 +60,7 @@ const isOld = ({ stale, checked }: FactUse) => stale && checked !== null;
 
 const Stale = () => <span className="text-warn">{staleMark}</span>;
 
-/** What a fact states, and how far to trust it. The text of a source is English. */
+/** What a fact states, and how far to trust it. */
 const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
   // The space after the dot lets the line break there, and not inside of a host's name.
   <span className="[&>*+*]:before:content-['\00a0·_']">
@@ -75,11 +76,7 @@ const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
 );
 
 const Statement = ({ value }: { value: ReturnType<typeof valueOf> }) =>
-  value && (
-    <span lang={value.kind === "text" ? "en" : undefined}>
-      {withYuan((yuan) => wordsOf(value, yuan))}
-    </span>
-  );
+  value && <span lang={langOf(value)}>{withYuan((yuan) => wordsOf(translated(value), yuan))}</span>;
 
 /** The link to a source, named by its host. A source that is no public page has none. */
 function SourceLink({ where }: { where: string }) {
