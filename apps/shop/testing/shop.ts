@@ -43,18 +43,25 @@ function toSandbox(origin: string) {
 /** `from` is the client's address, which the HTTP server determines in a real shop. */
 type Parts = { body?: unknown; headers?: Record<string, string>; from?: string };
 
-/** Sends a request, and fails if its error is one that the OpenAPI document does not list for the operation. */
+/**
+ * Sends a request, and fails if its error is one that the OpenAPI document does not list for the operation, or names a field
+ * without its place.
+ */
 async function send(app: Hono, method: string, path: string, parts: Parts = {}) {
   const response = await request(app, method, path, parts);
   const isProblem =
     response.status >= 400 && response.headers.get("content-type") === "application/json";
   if (!isProblem) return response;
   const operation = operationAt(method, path);
-  const { code } = (await response.clone().json()) as Partial<Problem>;
+  const { code, issues = [] } = (await response.clone().json()) as Partial<Problem>;
+  if (code === "invalid_input" && !issues.every(({ path: field }) => PLACES.test(field)))
+    throw new Error(`${method} ${path} names a field without its place: ${JSON.stringify(issues)}`);
   if (operation && !operation.codes.has(code))
     throw new Error(`${operation.name} returned ${code}, which its \`refusals\` do not list`);
   return response;
 }
+
+const PLACES = /^(?:body|query|params)\b/;
 
 const OPERATIONS = Object.entries<Endpoint>(endpoints)
   .toSorted(([, a], [, b]) => a.path.split(":").length - b.path.split(":").length)

@@ -112,7 +112,10 @@ export const Problem = z
     issues: z
       .array(
         z.object({
-          path: z.string().meta({ description: "the field's path, such as `body.weight`" }),
+          path: z.string().meta({
+            description:
+              "the field's path: it begins with `body`, `query` or `params` (a part of the address), such as `body.weight`; in a sent document, the place there",
+          }),
           code: z
             .enum(ISSUE_CODES)
             .meta({ description: "for programs; more may come", ...openEnum(ISSUE_CODES) }),

@@ -15,7 +15,6 @@ export type { Agent } from "./agents.ts";
 export { isKnownHost, maxLinkLength, parseLink } from "./parse-link.ts";
 export { maxLinks, maxTextLength, readLinks } from "./read-links.ts";
 export type { ReadLink } from "./read-links.ts";
-export { reasonText } from "./reasons.ts";
 export {
   codeParameter,
   isReferralParameter,

@@ -25,7 +25,9 @@ export const ResolvedLink = z
     z.object({
       kind: z.literal("none"),
       reason: z.string().meta({ description: "why no item was found, as a code" }),
-      text: z.string().meta({ description: "the reason as a sentence to show" }),
+      text: z.string().meta({
+        description: "the reason as a sentence to show, in the language of `Accept-Language`",
+      }),
     }),
   ])
   .meta({ id: "ResolvedLink" });

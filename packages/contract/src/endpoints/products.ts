@@ -147,7 +147,8 @@ export const getAllProducts = endpoint({
 export const findProduct = endpoint({
   method: "GET",
   path: "/products/findProductById",
-  summary: "The catalogue's entry for an item, or null; count=true counts a view",
+  summary:
+    "The catalogue's entry for an item, or null. With count=true this GET has a side effect: it counts a view",
   access: "public",
   query: z.object({
     productCode: ItemId,
@@ -172,7 +173,7 @@ export const incrementViewCount = endpoint({
   method: "GET",
   path: "/products/incrementViewCount",
   summary:
-    "Counts a Buy click, once per visitor and product in ten minutes, for the page that the Referer names",
+    "Counts a Buy click, once per visitor and product in ten minutes, for the page that the Referer names. This GET has a side effect and is not cached",
   access: "public",
   query: z.object({
     productCode: ItemId,

@@ -24,7 +24,7 @@ export const ownAccountApi: FeatureApi = (app, context) => {
     message: language === undefined ? "Name changed" : "ok",
     data: await changeAccount(context, viewer, {
       ...(name !== undefined && { name }),
-      ...(language !== undefined && { language: languageOf(language) }),
+      ...(language !== undefined && { language: languageOf("body", language) }),
     }),
   }));
 

@@ -127,6 +127,19 @@ test.each([
   },
 );
 
+test("the reason for a link without an item is in the language of the request, and is not cached", async () => {
+  const path = "/api/v1/links/resolve?url=https://weidian.com/";
+  for (const [language, text] of [
+    ["de", "Wir kennen diese Website, aber dieser Link führt nicht zu einem Artikel."],
+    ["en", "We know this site, but this link doesn't lead to an item."],
+  ] as const) {
+    const response = await shop.get(path, { "accept-language": language });
+    expect(response.headers.get("content-language")).toBe(language);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.json()).toMatchObject({ data: { reason: "no-item", text } });
+  }
+});
+
 test("the API rejects an empty or too long text", async () => {
   expect((await shop.get("/api/v1/links/resolve")).status).toBe(400);
   expect((await resolve("x".repeat(5000))).status).toBe(400);

@@ -1,26 +1,38 @@
 import { createHash } from "node:crypto";
 import type { ResolvedLink } from "@loupe/contract";
-import { isKnownHost, parseLink, readLinks, reasonText, type Link } from "@loupe/links";
+import {
+  isKnownHost,
+  parseLink,
+  readLinks,
+  type Link,
+  type NoLink,
+  type Reason,
+} from "@loupe/links";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
+import type { LanguageTag } from "#languages";
+import type * as texts from "#texts/links.ts";
 
 const STEPS_MAX = 5;
 const TIMEOUT_MS = 3000;
 /** Targets of short links are cached this long, because they do not change. */
 const FRESH_S = 30 * 24 * 3600;
 
+/** A link that was read. */
+type LinkTarget = Exclude<ResolvedLink, { kind: "none" }> | NoLink;
+
 /** Reads the link in a text. A short link is resolved once, and its target is cached. */
 export async function resolveLink(
   context: Context,
   text: string,
   client: Client | null,
-): Promise<LookUp<ResolvedLink>> {
+): Promise<LookUp<LinkTarget>> {
   const agents = await listAgents(context, { activeOnly: false });
   const link = parseLink(text, { agents });
-  if (link.kind !== "short") return { ok: true, data: presentLink(link) };
+  if (link.kind !== "short") return { ok: true, data: targetOfLink(link) };
   const reader: Reader = {
     read: (url) => parseLink(url, { agents }),
     knows: (host) => isKnownHost(host, { agents }),
@@ -36,7 +48,7 @@ export async function resolveLink(
   if (!result.ok) return { ok: false, reason: "unavailable" };
   const { title } = link;
   const target = reader.read(result.answer);
-  return { ok: true, data: presentLink(target.kind === "item" ? { title, ...target } : target) };
+  return { ok: true, data: targetOfLink(target.kind === "item" ? { title, ...target } : target) };
 }
 
 type Reader = { read: (url: string) => Link; knows: (hostname: string) => boolean };
@@ -79,7 +91,7 @@ const targetOf = (page: string): string | undefined =>
     ?.text.toWellFormed()
     .replaceAll("\0", "");
 
-function presentLink(link: Link): ResolvedLink {
+function targetOfLink(link: Link): LinkTarget {
   if (link.kind === "item") {
     const { kind, marketplace, id, agent, title } = link;
     return { kind, marketplace, id, agent, ...(title !== undefined && { title }) };
@@ -87,6 +99,11 @@ function presentLink(link: Link): ResolvedLink {
   if (link.kind === "store") {
     return { kind: "store", marketplace: link.marketplace, agent: link.agent };
   }
-  const reason = link.kind === "none" ? link.reason : "no-item";
-  return { kind: "none", reason, text: reasonText(reason) };
+  return link.kind === "none" ? link : { kind: "none", reason: "no-item" };
+}
+
+/** Returns why a text contains no link to an item, as a sentence in a language. */
+export async function reasonIn(tag: LanguageTag, code: Reason | "store"): Promise<string> {
+  const { reason } = (await import(`../../../texts/${tag}/links.ts`)) as typeof texts;
+  return reason(code);
 }

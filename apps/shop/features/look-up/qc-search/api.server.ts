@@ -1,9 +1,10 @@
 import { searchQc as searchQcEndpoint } from "@loupe/contract";
-import { reasonText } from "@loupe/links";
 import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
+import { acceptedLanguage } from "#languages";
+import { reasonIn } from "#features/look-up/links/service.server.ts";
 import { searchQc } from "./search.server.ts";
 
 export const qcSearchApi: FeatureApi = (app, context) => {
@@ -14,7 +15,8 @@ export const qcSearchApi: FeatureApi = (app, context) => {
     }
     if (!result.ok && result.reason === "over-quota") throw new ApiError("calls_used_up");
     if (!result.ok && result.reason !== "unavailable" && result.reason !== "not-found") {
-      const message = result.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
+      const { tag } = acceptedLanguage(call.req.header("accept-language"));
+      const message = result.reason === "a-shop" ? await reasonIn(tag, "store") : NO_SUCH_CHANNEL;
       return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
     }
     if (!result.ok)

@@ -25,7 +25,7 @@ export const AShop = () => (
   <NoItem title={texts.linkWithoutItem} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
 );
 
-// A copy of the text of `reasonText`, because these pages do not load the code that reads links.
+// A copy of a text of `links.ts`, because these pages do not load the reasons of all links.
 const SHOP_REASON = texts.shopLinkReason;
 
 /** The state if all sources responded and none has photos. `why` is the reason why a link has no item. */

@@ -10,7 +10,10 @@ import { findHaul, itemsOf } from "./service.server.ts";
 export const haulApi: FeatureApi = (app, context) => {
   serve(app, getHaul, async ({ body }, call) => {
     const params = new URLSearchParams(body.address);
-    const choices = { language: languageOf(body.language), client: clientOf(context, call) };
+    const choices = {
+      language: languageOf("body", body.language),
+      client: clientOf(context, call),
+    };
     const data = await findHaul(context, params, choices);
     // The result of looking up an item is not cached here, because it may change at any time.
     if (!params.has("add"))

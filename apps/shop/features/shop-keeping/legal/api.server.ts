@@ -8,20 +8,20 @@ export const legalApi: FeatureApi = (app, context) => {
   serve(app, getLegalPages, async () => ({ message: "ok", data: await listPages(context) }));
 
   serve(app, getLegalPage, async ({ params: { page }, query }) => {
-    const key = { page, language: languageOf(query.language) };
+    const key = { page, language: languageOf("query", query.language) };
     return { message: "ok", data: await findPage(context, key, query.version) };
   });
 
   serve(app, putLegalPage, async ({ params: { page }, body }, _, by) => {
     const { version, text } = body;
-    const key = { page, language: languageOf(body.language) };
+    const key = { page, language: languageOf("body", body.language) };
     const data = await savePage(context, by, { key, version, text });
     return { message: data.text ? "The page is saved and shown" : "The page is taken down", data };
   });
 
   serve(app, previewLegalPage, async ({ body: { language, text } }) => {
     checkSize(text);
-    const html = await previewLegalText(context, text, languageOf(language));
+    const html = await previewLegalText(context, text, languageOf("body", language));
     return { message: "ok", data: { html } };
   });
 };

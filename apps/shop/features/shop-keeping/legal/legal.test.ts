@@ -105,7 +105,11 @@ test("the API rejects anybody but an owner, an unknown page and an unknown langu
   expect((await save("terms", body, asAdmin)).status).toBe(403);
   expect((await save("terms", body, {})).status).toBe(401);
   expect((await save("other", body)).status).toBe(400);
-  expect((await save("terms", { ...body, language: "xx" })).status).toBe(400);
+  expect((await save("terms", { ...body, language: "xx" })).json).toMatchObject({
+    issues: [{ path: "body.language" }],
+  });
+  const asked = await shop.get("/api/v1/legal/terms?language=xx", headers);
+  expect(await asked.json()).toMatchObject({ issues: [{ path: "query.language" }] });
   expect(await findLegalPage(shop.context, "__proto__", "en")).toBeUndefined();
 });
 
