@@ -7,32 +7,17 @@ import { parseSource, walk } from "./syntax-tree.mjs";
 const NOT_MEASURED =
   /\.(test|spec)\.|(^|\/)(e2e|test|testing|attacks|examples|migrations|texts)\/|\.d\.ts$/;
 
-/** The limits in lines: the median, the 90th percentile and the longest. */
-const LIMITS = {
-  files: { median: 60, p90: 150, most: 250 },
-  functions: { p90: 30, most: 60 },
-};
+/** The most lines of a file and of a function. */
+const LIMITS = { files: 300, functions: 80 };
 
-/** @returns {string[]} one line for each limit that the source exceeds */
+/** @returns {string[]} one line for each file and function that is longer than its limit */
 export function findTooLong(files = measuredFiles(), read = readSource) {
   const sizes = measure(files, read);
-  return Object.entries(LIMITS).flatMap(([kind, { median, p90, most }]) => {
-    const kindSizes = sizes[kind];
-    const errors = kindSizes
+  return Object.entries(LIMITS).flatMap(([kind, most]) =>
+    sizes[kind]
       .filter(({ lines }) => lines > most)
-      .map(({ name, lines }) => `${name}: ${lines} lines; at most ${most}. Split it by subject.`);
-    for (const [share, limit] of [
-      [0.5, median],
-      [0.9, p90],
-    ]) {
-      const lines = percentile(kindSizes, share);
-      if (limit === undefined || lines <= limit) continue;
-      errors.push(
-        `${share * 100} of 100 ${kind} should have at most ${limit} lines; it is ${lines}.`,
-      );
-    }
-    return errors;
-  });
+      .map(({ name, lines }) => `${name}: ${lines} lines; at most ${most}. Split it by subject.`),
+  );
 }
 
 export const measuredFiles = () =>
@@ -96,19 +81,12 @@ const countLines = (text) =>
     .split("\n")
     .filter((line) => !/^\s*(\/\/|\/\*|\*( |\/|$))/.test(line)).length;
 
-function percentile(sizes, share) {
-  const lines = sizes.map((size) => size.lines).toSorted((a, b) => a - b);
-  return lines[Math.min(lines.length - 1, Math.floor(lines.length * share))] ?? 0;
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {
     const sizes = measure(measuredFiles(), readSource);
     for (const [kind, kindSizes] of Object.entries(sizes)) {
       const most = Math.max(...kindSizes.map(({ lines }) => lines));
-      printLine(
-        `${kindSizes.length} ${kind}: median ${percentile(kindSizes, 0.5)} lines, p90 ${percentile(kindSizes, 0.9)}, most ${most}`,
-      );
+      printLine(`${kindSizes.length} ${kind}, most ${most} lines`);
     }
     const errors = findTooLong();
     for (const error of errors) printLine(error);

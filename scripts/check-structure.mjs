@@ -6,9 +6,6 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 /** Matches a feature's folder, such as `look-up/qc` (or `item-page`, a domain of one feature), and its file. */
 const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|(\.browser)?\.test)?\.tsx?$/;
-const TEST = /\.(test|spec)\.tsx?$|\.test\.mjs$/;
-/** The most files of a folder, not counting tests. In a folder with more, readers guess instead of looking. */
-const ROOM_FILES_MAX = 40;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The files that compose all features. A feature that imports one creates a circle. */
 const SHELL =
@@ -16,14 +13,25 @@ const SHELL =
 
 /** What every package may import of ours. */
 const VOCABULARY = new Set(["@loupe/links", "@loupe/shipping/country-codes"]);
+/** Costs at the door include the freight, so their package builds on that of shipping lines. */
+const COSTS_VOCABULARY = new Set([...VOCABULARY, "@loupe/shipping"]);
+
+const impureWith =
+  (vocabulary) =>
+  ({ target, bare, ownPackage }) =>
+    bare.startsWith("node:") || (isOurs(target, bare) && !ownPackage && !vocabulary.has(bare));
 
 /** The rules: to which files each applies, what they must not import, and where the code belongs instead. */
 const IMPORT_RULES = [
   {
-    from: /^packages\/[^/]+\/src\//,
-    forbidden: ({ target, bare, ownPackage }) =>
-      bare.startsWith("node:") || (isOurs(target, bare) && !ownPackage && !VOCABULARY.has(bare)),
+    from: /^packages\/(?!costs\/)[^/]+\/src\//,
+    forbidden: impureWith(VOCABULARY),
     why: "packages are pure: no Node, and of ours only @loupe/links, which names stores and items, and the country codes of @loupe/shipping. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
+  },
+  {
+    from: /^packages\/costs\/src\//,
+    forbidden: impureWith(COSTS_VOCABULARY),
+    why: "packages are pure: no Node, and costs know only links and shipping lines of ours.",
   },
   {
     from: /^packages\/[^/]+\/src\//,
@@ -142,27 +150,7 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
     (circle) =>
       `${circle.join(", ")} import each other in a circle. Move what they share into a file of its own.`,
   );
-  return [
-    ...errors,
-    ...fileCircles,
-    ...circles(uses),
-    ...circles(domains, "domains"),
-    ...crowded(files),
-  ];
-}
-
-function crowded(files) {
-  const rooms = new Map();
-  for (const path of files.filter((file) => !TEST.test(file))) {
-    const room = path.slice(0, path.lastIndexOf("/"));
-    rooms.set(room, (rooms.get(room) ?? 0) + 1);
-  }
-  return [...rooms]
-    .filter(([, count]) => count > ROOM_FILES_MAX)
-    .map(
-      ([room, count]) =>
-        `${room} has ${count} files, tests not counted; at most ${ROOM_FILES_MAX}. Divide it by subject.`,
-    );
+  return [...errors, ...fileCircles, ...circles(uses), ...circles(domains, "domains")];
 }
 
 function misnamed(path) {
