@@ -1,4 +1,14 @@
-import { add, greatest, isMore, least, multiply, roundToUnits, zero, type Exact } from "./exact.ts";
+import {
+  add,
+  greatest,
+  isMore,
+  least,
+  middle,
+  multiply,
+  roundToUnits,
+  zero,
+  type Exact,
+} from "./exact.ts";
 
 /**
  * The known part of an amount, as a range. `isUnknown` says that a further part is not known, so that the whole is
@@ -17,6 +27,37 @@ export const certain = (value: Exact): Amount => ({
   likely: value,
   high: value,
   isUnknown: false,
+});
+
+/** Returns a range of the facts. Without `likely`, the middle is likely; a `high` of null has no upper end. */
+export function ofRange(
+  { low, likely, high }: { low: number; likely?: number | undefined; high: number | null },
+  convert: (value: number) => Exact,
+): Amount {
+  if (low === high) return certain(convert(low));
+  if (high === null) {
+    const best = convert(likely ?? low);
+    return { low: convert(low), likely: best, high: best, isUnknown: true };
+  }
+  const [least, most] = [convert(low), convert(high)];
+  const best = likely === undefined ? middle(least, most) : convert(likely);
+  return { low: least, likely: best, high: most, isUnknown: false };
+}
+
+/** Multiplies two amounts that are not negative. */
+export const product = (a: Amount, b: Amount): Amount => ({
+  low: multiply(a.low, b.low),
+  likely: multiply(a.likely, b.likely),
+  high: multiply(a.high, b.high),
+  isUnknown: a.isUnknown || b.isUnknown,
+});
+
+/** Returns the greater of two amounts, bound by bound. */
+export const greaterOf = (a: Amount, b: Amount): Amount => ({
+  low: greatest(a.low, b.low),
+  likely: greatest(a.likely, b.likely),
+  high: greatest(a.high, b.high),
+  isUnknown: a.isUnknown || b.isUnknown,
 });
 
 export function plus(a: Amount, b: Amount): Amount {
@@ -43,7 +84,7 @@ export const scale = (amount: Amount, change: (value: Exact) => Exact): Amount =
 export const share = (amount: Amount, fraction: Exact): Amount =>
   scale(amount, (value) => multiply(value, fraction));
 
-/** Extends the range of the first amount by that of the second, and keeps what is likely. */
+/** Widens the range of `amount` to cover that of `other`. What is likely stays. */
 export const widenedBy = (amount: Amount, other: Amount): Amount => ({
   low: least(amount.low, other.low),
   likely: amount.likely,

@@ -2,12 +2,13 @@ import type * as z from "zod";
 import { checkReferences, type Place, type Report } from "./check-references.ts";
 import { agentSchema, documentSchema, type Agent, type Facts } from "./facts-schema.ts";
 import { findRepeatedKeys } from "./repeated-keys.ts";
+import { upgradeFacts } from "./upgrade-facts.ts";
 
 /** An error of a facts file, with its place, such as `agents[3].facts.insurance[0].value.percent`. */
 export type FactsError = { path: string; message: string };
 
 /**
- * Checks a facts file, given as text or as parsed JSON. Returns the facts, or every error with its place, of a file with
+ * Checks a facts file of schema 3 or 2, given as text or as parsed JSON. Returns the facts in schema 3, or every error with its place, of a file with
  * very many errors the first ones. Never throws. Only in text can a field be named twice, once as unknown and once with facts.
  */
 export function checkFacts(
@@ -25,6 +26,7 @@ export function checkFacts(
     for (const place of findRepeatedKeys(json))
       report(place, "is named twice, so it could be both unknown and a fact");
   }
+  value = upgradeFacts(value);
   const document = documentSchema.safeParse(value);
   if (!document.success)
     for (const issue of document.error.issues) reportIssue(issue, value, report);

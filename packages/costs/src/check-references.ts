@@ -1,6 +1,6 @@
 import { countryCodes } from "@loupe/shipping/country-codes";
 import { dayOf } from "./days.ts";
-import type { BorderRule, Fact, Facts } from "./facts-schema.ts";
+import type { BorderFee, BorderRule, Fact, Facts } from "./facts-schema.ts";
 
 export type Place = readonly PropertyKey[];
 export type Report = (place: Place, message: string) => void;
@@ -37,15 +37,35 @@ function checkBorder(facts: Facts, report: Report): void {
     const ids = facts[field].map(({ id }) => id);
     reportRepeated(ids, [field], "id", report);
     checkSources(facts, field, report);
-    for (const [i, { to }] of facts[field].entries())
+    for (const [i, { to, over, upTo }] of facts[field].entries()) {
       if (!Object.hasOwn(facts.unions, to) && !countryCodes.has(to))
         report([field, i, "to"], `is neither a country nor a union of this file: ${to}`);
+      if (over && upTo && (over.currency !== upTo.currency || over.amount >= upTo.amount))
+        report([field, i, "upTo"], "must be more than over, in the same currency");
+    }
   }
-  const servesTheSame = (a: BorderRule, b: BorderRule) =>
-    a.to === b.to && (!a.limit || !b.limit || a.limit.side === b.limit.side);
+  const servesTheSame = (a: BorderRule, b: BorderRule) => a.to === b.to && haveCommonValues(a, b);
   checkPeriods(["borderRules"], facts.borderRules, servesTheSame, report);
-  checkPeriods(["borderFees"], facts.borderFees, (a, b) => a.to === b.to, report);
+  const isSameFee = (a: BorderFee, b: BorderFee) =>
+    a.charge === "nationalFee" &&
+    b.charge === "nationalFee" &&
+    a.to === b.to &&
+    haveCommonValues(a, b) &&
+    haveCommonModes(a.modes, b.modes);
+  checkPeriods(["borderFees"], facts.borderFees, isSameFee, report);
 }
+
+type Limits = Pick<BorderRule, "over" | "upTo">;
+
+/** Whether goods of one value could be under both limits. Amounts in different currencies are not compared. */
+function haveCommonValues(a: Limits, b: Limits): boolean {
+  const endsBefore = ({ upTo }: Limits, { over }: Limits) =>
+    upTo !== null && over?.currency === upTo.currency && upTo.amount <= over.amount;
+  return !endsBefore(a, b) && !endsBefore(b, a);
+}
+
+const haveCommonModes = (a: BorderFee["modes"], b: BorderFee["modes"]): boolean =>
+  !a || !b || a.some((mode) => b.includes(mode));
 
 function checkSources(
   facts: Facts,

@@ -104,6 +104,13 @@ export function cheapestOf(all: readonly Costs[]): number | null {
   return place === -1 || all.length < 2 ? null : place;
 }
 
+/** What is paid for goods, freight and the border, and not to an agent. */
+const doorLayers: readonly Layer[] = ["goods", "freight", "border", "handling"];
+
+/** Whether none of the others is likely to cost less at the shopper's door, by what is known. */
+export const isLeastAtDoor = (costs: Costs, others: readonly Costs[]): boolean =>
+  others.every((other) => over(costs, doorLayers, "likely") <= over(other, doorLayers, "likely"));
+
 /** Returns costs in units of the currency. */
 export function shownCosts(costs: Costs, compared: readonly Layer[]): PlannedCosts {
   const unit = 10 ** decimalsOf(costs.currency);

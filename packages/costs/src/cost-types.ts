@@ -1,4 +1,5 @@
 import type { Bounds } from "./amount.ts";
+import type { Mode } from "./border-schema.ts";
 import type { FactUse } from "./statements.ts";
 
 /** Prices, freights and the insured sum are in yuan. The carrier's handling is in the shopper's currency. */
@@ -19,6 +20,8 @@ export type CostRequest = {
   freight?: number | null;
   /** Whether the line's price includes all taxes. */
   taxIncluded?: boolean;
+  /** How the parcel travels. Some duties and the carrier's handling depend on it. Without one, any mode is possible. */
+  mode?: Mode;
   /** Whether the seller takes the VAT through IOSS. Without an answer, both are calculated. */
   ioss?: boolean;
   /** `photos` is the number of photos beyond those that are free. */
@@ -26,6 +29,7 @@ export type CostRequest = {
   insured?: number;
   /** The duty of the goods' code. */
   duty?: { percent: number };
+  /** The carrier's, in place of what the facts say. */
   handling?: number;
   /** The percentage by which the agent's rate is worse than the mid rate. */
   spread?: number;

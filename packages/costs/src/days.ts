@@ -1,6 +1,8 @@
 /** The two ages at which a fact counts as stale and as unknown, in days. Both are inclusive. */
 export const staleAge_d = 180;
 export const unknownAge_d = 730;
+/** From this age on, a rule of a border is no reason to recommend a shipping line. */
+export const recentAge_d = 365;
 
 const day_ms = 86_400_000;
 

@@ -1,26 +1,23 @@
 import { countryCodes } from "@loupe/shipping/country-codes";
 import * as z from "zod";
-import { isDay, isPartialDay } from "./days.ts";
+import { borderFee, borderRule } from "./border-schema.ts";
 import { fieldKinds, fieldTerms, units, type FieldName } from "./fact-fields.ts";
+import {
+  amount,
+  country,
+  currency,
+  day,
+  grade,
+  isExactEnough,
+  partialDay,
+  percent,
+  provenance,
+  storable,
+  text,
+  tooFine,
+} from "./fact-parts.ts";
 
-/** No database stores a text with a null character or half of a surrogate pair. */
-const storable = z
-  .string()
-  .refine((value) => !/\0|\p{Cs}/u.test(value), "has a character that cannot be stored");
-const text = storable.trim().min(1).max(1_000);
-const currency = z.string().regex(/^[A-Z]{3}$/, "must be the three letters of a currency");
-/** A bill is calculated exactly, so a number such as 1e-300 would have hundreds of digits. */
-const isExactEnough = (number: number) => number === 0 || Math.abs(number) >= 0.000_001;
-const tooFine = "must be 0 or at least 0.000001";
-const amount = z.number().nonnegative().max(1_000_000).refine(isExactEnough, tooFine);
-const percent = z.number().min(0).max(100).refine(isExactEnough, tooFine);
 const count = z.int().nonnegative().max(10_000);
-const day = z.string().refine(isDay, "must be a date such as 2026-07-01");
-const partialDay = z
-  .string()
-  .refine(isPartialDay, "must be a date such as 2026-07-01, 2026-07 or 2026");
-const country = z.string().refine((code) => countryCodes.has(code), "is not a country");
-
 /** An agent that keeps the whole rate would credit nothing, and a price in it would be infinite. */
 const wholeRate = "a share of the rate must be below 100";
 
@@ -91,12 +88,10 @@ const value = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), text }),
 ]);
 
-const grade = z.enum(["A", "B", "C"]);
 /** The most entries of a list. Each is compared with all others of its list, and may have several errors. */
 const entriesMax = 1_000;
 const factsMax = 50;
 const unionsMax = 50;
-const sourcesMax = 20;
 
 /** A record whose entries are only read if there are not too many of them. */
 const recordOf = <Value extends z.ZodType>(entry: Value, max: number) =>
@@ -104,9 +99,6 @@ const recordOf = <Value extends z.ZodType>(entry: Value, max: number) =>
     .record(storable, z.unknown())
     .refine((entries) => Object.keys(entries).length <= max, `must have at most ${max} entries`)
     .pipe(z.record(storable, entry));
-
-const sources = z.array(z.string()).max(sourcesMax);
-const provenance = { sources: sources.min(1), grade, checked: partialDay.nullable() };
 
 const fact = z.strictObject({
   value,
@@ -170,58 +162,14 @@ export const agentSchema = z
       : agent,
   );
 
-const period = { validFrom: day.nullable(), validTo: day.nullable() };
-
-const borderRule = z.strictObject({
-  id: text,
-  to: z.string(),
-  ...period,
-  limit: z.strictObject({ side: z.enum(["upTo", "over"]), amount, currency }).nullable(),
-  duty: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("none") }),
-    z.strictObject({ kind: z.literal("unknown"), text }),
-    /** The percentage of the goods' code, which the shopper gives, and a percentage for all goods. */
-    z.strictObject({
-      kind: z.literal("tariff"),
-      base: z.enum(["goods", "import"]),
-      plus: percent,
-    }),
-    z.strictObject({ kind: z.literal("tariffSubheading"), amount, currency }),
-  ]),
-  /**
-   * Null if the country has no VAT. `price paid` is goods and freight, `import` is also insurance and duty. An
-   * uncertain VAT is one that the seller should take, and often does not.
-   */
-  vat: z
-    .strictObject({ base: z.enum(["price paid", "import"]), isCertain: z.boolean() })
-    .nullable(),
-  sources,
-  grade: grade.nullable(),
-  checked: partialDay.nullable(),
-  note: text.optional(),
-});
-
-/** A national fee. One without `validFrom` is announced, and not used. */
-const borderFee = z.strictObject({
-  id: text,
-  to: z.string(),
-  ...period,
-  amount,
-  currency,
-  per: z.enum(["parcel", "declaration line"]),
-  limit: z.strictObject({ amount, currency }),
-  ...provenance,
-  /** Whether the fee has certainly begun. */
-  isVerified: z.boolean(),
-  note: text.optional(),
-});
-
 const factsSchema = z.strictObject({
-  schemaVersion: z.literal(2),
+  schemaVersion: z.literal(3),
   asOf: day,
   sources: recordOf(
     z.strictObject({
       kind: text,
+      /** The name and the publisher of a page or an act, as they have it. */
+      title: text.optional(),
       where: text,
       dated: partialDay.nullable(),
       note: text.optional(),
@@ -250,7 +198,6 @@ export type Facts = z.infer<typeof factsSchema>;
 export type Agent = Facts["agents"][number];
 export type Fact = z.infer<typeof fact>;
 export type FactValue = Fact["value"];
-export type BorderRule = Facts["borderRules"][number];
-export type BorderFee = Facts["borderFees"][number];
 export type VatRate = Facts["vatRates"][number];
+export type { BorderFee, BorderRule, Mode } from "./border-schema.ts";
 export type Grade = z.infer<typeof grade>;

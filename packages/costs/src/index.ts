@@ -1,5 +1,7 @@
 export { areContradictory, factFields, summarizeAgent } from "./agent-summary.ts";
 export type * from "./agent-summary.ts";
+export { avoidedThreshold } from "./avoided-threshold.ts";
+export { bestLine } from "./best-line.ts";
 export { checkFacts } from "./check-facts.ts";
 export type { FactsError } from "./check-facts.ts";
 export { dayOf, isDay, staleAge_d, unknownAge_d } from "./days.ts";
@@ -17,3 +19,6 @@ export type { FactUse } from "./statements.ts";
 export { freightsCountedOnce } from "./shared-freight.ts";
 export { planPurchase } from "./plan-purchase.ts";
 export type * from "./purchase-types.ts";
+export { maxPieces, optionsOfLines, passes, shippingOptions } from "./shipping-options.ts";
+export { reasons, unknownCodes } from "./option-types.ts";
+export type * from "./option-types.ts";

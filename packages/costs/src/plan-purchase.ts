@@ -1,12 +1,14 @@
 import { checkRequest } from "./check-request.ts";
 import {
   cheapestOf,
+  isLeastAtDoor,
   isLikelyCheaper,
   knownForAll,
   shownCosts,
   sumCosts,
   type Costs,
 } from "./compare-costs.ts";
+import { MissingRate } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
 import { createPricing, keyOf, PurchaseFault, type PricedParcel } from "./price-purchase.ts";
 import type {
@@ -18,7 +20,7 @@ import type {
   PurchaseRequest,
   QuoteParcel,
 } from "./purchase-types.ts";
-import type { CostIssue } from "./request-faults.ts";
+import { issueAt, type CostIssue } from "./request-faults.ts";
 import { searchParcels } from "./search-parcels.ts";
 
 /** How many agents are tried for an item besides the shopper's: those that are likely to be cheapest for everything. */
@@ -49,6 +51,8 @@ export function planPurchase<Goods, Quoted extends ParcelQuote>(
   try {
     return { ok: true, purchase: purchaseOf(facts, request, quoteParcel) };
   } catch (error) {
+    if (error instanceof MissingRate)
+      return { ok: false, issues: [issueAt(`rates.${error.currency}`, "no_rate")] };
     if (!(error instanceof PurchaseFault)) throw error;
     return { ok: false, issues: error.issues };
   }
@@ -188,5 +192,8 @@ function comparisonOf<Quoted>(plans: readonly PricedParcel<Quoted>[][], places: 
         .sort((a, b) => a.item - b.item),
     })),
   }));
-  return { plans: shownPlans, comparedLayers, cheapest: cheapestOf(costs) };
+  const cheapest = cheapestOf(costs);
+  // Lower fees of an agent do not make a split the cheapest that is dearer at the door.
+  const isLeast = cheapest !== null && isLeastAtDoor(costs[cheapest]!, costs);
+  return { plans: shownPlans, comparedLayers, cheapest: isLeast ? cheapest : null };
 }

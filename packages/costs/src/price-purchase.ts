@@ -98,6 +98,7 @@ function createBiller<Goods>(
       agent,
       freight: quoted?.freight ?? null,
       taxIncluded: quoted?.taxIncluded ?? false,
+      ...(quoted?.mode && { mode: quoted.mode }),
       items: piecesOf(contents, items).map(
         ({ index, count, agent: _agent, goods: _goods, ...item }) => ({
           ...item,

@@ -1,3 +1,4 @@
+import type { Mode } from "./border-schema.ts";
 import type { CostItem, CostRequest, Layer } from "./cost-types.ts";
 
 /** An item, and what a quote needs to know of one piece of it. */
@@ -41,7 +42,11 @@ export type PurchaseRequest<Goods> = Pick<
 };
 
 /** The price of a parcel in yuan, by one line. */
-export type ParcelQuote = { freight: number; taxIncluded: boolean | null };
+export type ParcelQuote = {
+  freight: number;
+  taxIncluded: boolean | null;
+  mode?: Mode | null;
+};
 
 /** Returns the offer for a parcel. Null if no line accepts the parcel. */
 export type QuoteParcel<Goods, Quoted extends ParcelQuote> = (

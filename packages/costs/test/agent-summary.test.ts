@@ -71,6 +71,7 @@ describe("the summary of an agent", () => {
       return factFields.filter((f) => fields[f].isConflict).map((f) => `${agent.id}.${f}`);
     });
     expect(conflicts).toEqual([
+      "cssbuy.serviceFee",
       "cssbuy.paymentFee",
       "mulebuy.storageOverdue",
       "oopbuy.serviceFee",

@@ -212,7 +212,8 @@ describe("every fact, at each form of the payment fee", () => {
       ["unknown", added, gross],
     ] as const) {
       const fact = agentOf(facts, id).facts.paymentFee?.[i];
-      const file = withFacts(id, { paymentFee: fact ? [withForm(fact, form)] : null });
+      const paymentFee = fact ? [withForm(fact, form)] : null;
+      const file = withFacts(id, { paymentFee, serviceFee: null });
       const [paid] = billFor(
         { agent: id, items: [{ price: 420, qty: 1, domesticFreight: 0 }] },
         file,

@@ -16,7 +16,7 @@ const rates = { USD: 7, EUR: 8, GBP: 9, RON: 1.6, JPY: 0.05 };
 export const request = (given: Partial<CostRequest>): CostRequest => ({
   agent: "superbuy",
   date: "2026-11-22",
-  destination: "CA",
+  destination: "SA",
   currency: "USD",
   rates,
   items: [{ price: 0, qty: 1, domesticFreight: 0 }],

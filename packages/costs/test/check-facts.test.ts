@@ -56,9 +56,9 @@ const table: [string, (file: Json) => void, string, RegExp][] = [
   ["VAT above 100", (f) => (f.vatRates[0].percent = 120), "vatRates[0].percent", /<=100/],
   ["a rule for nowhere", (f) => (f.borderRules[0].to = "ZZ"), "borderRules[0].to", /neither a country/],
   ["rules that overlap", (f) => (f.borderRules[1].validTo = "2026-07-25"), "borderRules[1].validFrom", /overlaps the period of \[0\]/],
-  ["fees that overlap", (f) => (f.borderFees[1].to = "RO"), "borderFees[1].validFrom", /overlaps the period of \[0\]/],
+  ["fees that overlap", (f) => (f.borderFees[4].to = "RO"), "borderFees[4].validFrom", /overlaps the period of \[3\]/],
   ["a rule of an unknown source", (f) => (f.borderRules[0].sources = ["X"]), "borderRules[0].sources[0]", /not a source/],
-  ["another version", (f) => (f.schemaVersion = 1), "schemaVersion", /expected 2/],
+  ["another version", (f) => (f.schemaVersion = 1), "schemaVersion", /expected 3/],
 ]; // prettier-ignore
 
 describe("checkFacts", () => {
@@ -139,12 +139,33 @@ describe("checkFacts", () => {
 });
 
 describe("the facts file", () => {
-  it("has 104 facts of 22 agents, and 391 fields that are unknown", () => {
+  it("has 110 facts of 22 agents, and 388 fields that are unknown", () => {
     const lists = facts.agents.flatMap((agent) => Object.values(agent.facts));
     expect(facts.agents).toHaveLength(22);
-    expect(lists.flatMap((list) => list ?? [])).toHaveLength(104);
-    expect(lists.filter((list) => list === null)).toHaveLength(391);
+    expect(lists.flatMap((list) => list ?? [])).toHaveLength(110);
+    expect(lists.filter((list) => list === null)).toHaveLength(388);
     expect(lists).toHaveLength(22 * Object.keys(fieldKinds).length);
+  });
+
+  it("has a source with an address for each fact of grade A or B", () => {
+    const agentFacts = facts.agents.flatMap((agent) =>
+      Object.entries(agent.facts).flatMap(([field, list]) =>
+        (list ?? []).map((fact) => ({ ...fact, id: `${agent.id}.${field}` })),
+      ),
+    );
+    const rates = facts.vatRates.map((rate) => ({ ...rate, id: `vat.${rate.country}` }));
+    const isOpen = (source: string) => URL.canParse(facts.sources[source]?.where ?? "");
+    const wrong = [...agentFacts, ...rates, ...facts.borderRules, ...facts.borderFees].filter(
+      ({ grade, sources }) => grade !== "C" && !sources.some(isOpen),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("names a source by its address or says that there is none", () => {
+    const places = Object.values(facts.sources).map(({ where }) => where);
+    const isPlace = (where: string) => /^https?:\/\//.test(where) && URL.canParse(where);
+    const others = places.filter((where) => !isPlace(where));
+    expect(new Set(others)).toEqual(new Set(["no address recorded"]));
   });
 
   it("has the VAT rate of each member of the EU and of the United Kingdom", () => {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   cheapestOf,
+  isLeastAtDoor,
   isLikelyCheaper,
   knownForAll,
   sumCosts,
@@ -97,4 +98,11 @@ describe("a comparison of costs", () => {
     expect(sum.layers.service).toMatchObject({ low: 3, isUnknown: true });
     expect(sum.total).toEqual({ low: 8, likely: 8, high: 9, atLeast: true });
   });
+});
+
+it("no costs are the least at the door that are dearer there, even if an agent's fee is lower", () => {
+  const [dearDoor, dearFee] = [only("border", 2_000, 2_000), only("service", 5_000, 5_000)];
+  expect(cheapestOf([dearDoor, dearFee])).toBe(0);
+  expect(isLeastAtDoor(dearDoor, [dearDoor, dearFee])).toBe(false);
+  expect(isLeastAtDoor(dearFee, [dearDoor, dearFee])).toBe(true);
 });

@@ -24,9 +24,33 @@ export const randomRequest: fc.Arbitrary<CostRequest> = fc
     date: fc
       .integer({ min: firstDay, max: lastDay })
       .map((day) => new Date(day * day_ms).toISOString().slice(0, 10)),
-    destination: fc.constantFrom("DE", "FR", "RO", "IT", "GB", "US", "CA", "JP"),
+    destination: fc.constantFrom(
+      "DE",
+      "FR",
+      "RO",
+      "IT",
+      "NL",
+      "GB",
+      "US",
+      "CA",
+      "AU",
+      "BR",
+      "CH",
+      "JP",
+      "SA",
+    ),
     currency: fc.constantFrom("USD", "EUR", "GBP", "JPY", "CNY"),
-    rates: fc.constant({ USD: 7.1234, EUR: 8.1, GBP: 9.321, RON: 1.63, JPY: 0.0472 }),
+    rates: fc.constant({
+      USD: 7.1234,
+      EUR: 8.1,
+      GBP: 9.321,
+      RON: 1.63,
+      JPY: 0.0472,
+      AUD: 4.6,
+      BRL: 1.31,
+      CAD: 5.1,
+      CHF: 8.9,
+    }),
     payment: maybe(
       fc.record({
         method: maybe(fc.constantFrom("paypal", "card", "wise")),
@@ -37,6 +61,7 @@ export const randomRequest: fc.Arbitrary<CostRequest> = fc
     freight: fc.option(money),
     taxIncluded: maybe(fc.boolean()),
     ioss: maybe(fc.boolean()),
+    mode: maybe(fc.constantFrom("postal", "express", "dedicated", "sea")),
     extras: maybe(
       fc.record({
         photos: fc.integer({ min: 0, max: 5 }),

@@ -8,7 +8,12 @@ export { checkRateCard } from "./check/check-rate-card.ts";
 export type { RateCardError } from "./check/check-rate-card.ts";
 export { diffRateCards } from "./diff-cards.ts";
 export type { Change, CardDiff } from "./diff-cards.ts";
-export { parcelQuoter } from "./haul-split/parcel-quoter.ts";
+export { EXACT_ITEMS_MAX, exactSplit, stacksOfSets } from "./haul-split/exhaustive-search.ts";
+export { searchSplit } from "./haul-split/local-search.ts";
+export { parcelLines } from "./haul-split/parcel-lines.ts";
+export type { ParcelLine } from "./haul-split/parcel-lines.ts";
+export { isSendable, stackedParcel, stackOfCounts } from "./haul-split/stacked-items.ts";
+export type { Stack } from "./haul-split/stacked-items.ts";
 export { maxItems, splitHaul } from "./haul-split/split-haul.ts";
 export type {
   HaulItem,

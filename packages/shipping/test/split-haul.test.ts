@@ -2,7 +2,6 @@ import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
   maxItems,
-  parcelQuoter,
   quote,
   splitHaul,
   type HaulItem,
@@ -311,31 +310,5 @@ describe("the local search", () => {
       }),
       { numRuns: 50 },
     );
-  });
-});
-
-describe("parcelQuoter", () => {
-  const items = [
-    { weight: 700, length: 30, width: 20, height: 5, features: ["101"] },
-    { weight: 250, length: 25, width: 22, height: 3, features: ["702", "101"] },
-  ];
-  const pieces = [
-    { goods: items[0]!, count: 1 },
-    { goods: items[1]!, count: 2 },
-  ];
-
-  it("returns the cheapest line that splitHaul offers for everything in one parcel", () => {
-    const all = splitHaul(sample, { destination: "GB", items: [...items, items[1]!] });
-    const cheapest = all.whole.find(({ available }) => available);
-    expect(parcelQuoter(sample, "GB")(pieces)).toEqual(cheapest);
-  });
-
-  it("uses only wanted lines, and returns null if none accepts the parcel", () => {
-    const [first, second] = quote(sample, { destination: "GB", weight: 500 }).methods;
-    const goods = [{ goods: { weight: 500 }, count: 1 }];
-    expect(parcelQuoter(sample, "GB", ({ id }) => id !== first!.id)(goods)?.id).toBe(second!.id);
-    expect(parcelQuoter(sample, "GB", () => false)(goods)).toBeNull();
-    for (const item of [{ weight: 900_000 }, { weight: 1, length: 1, width: 1, height: 9_000 }])
-      expect(parcelQuoter(sample, "GB")([{ goods: item, count: 10_000 }])).toBeNull();
   });
 });

@@ -1,4 +1,11 @@
-import { type Measured, measureParcel, measuredOf } from "../parcel-dimensions.ts";
+import {
+  inCm,
+  maxSide_cm,
+  maxWeight_g,
+  type Measured,
+  measureParcel,
+  measuredOf,
+} from "../parcel-dimensions.ts";
 import type { Parcel } from "../quote-types.ts";
 
 export type Sized = Pick<Parcel, "weight" | "length" | "width" | "height">;
@@ -32,12 +39,38 @@ export function addToStack(below: Stack, above: Stack): Stack {
   };
 }
 
-/** Returns several equal stacks as one. */
-export const timesStack = (stack: Stack, count: number): Stack => ({
-  ...stack,
-  actualG: stack.actualG * count,
-  height: stack.height * count,
-});
+/** Returns the stack of a number of pieces of each item. `stacks` has one piece of each. */
+export const stackOfCounts = (
+  stacks: readonly Stack[],
+  counts: readonly { item: number; count: number }[],
+): Stack =>
+  counts
+    .map(({ item, count }) => {
+      const stack = stacks[item] ?? emptyStack;
+      return { ...stack, actualG: stack.actualG * count, height: stack.height * count };
+    })
+    .reduce(addToStack, emptyStack);
+
+/** Whether a stack is within the limits of `checkParcel`. */
+export const isSendable = ({ actualG, height }: Stack): boolean =>
+  actualG <= maxWeight_g && inCm(height) <= maxSide_cm;
+
+/** Returns the pieces as one parcel for a service that quotes parcels, in whole grams and cm. */
+export function stackedParcel(
+  pieces: readonly (Sized & { features?: readonly string[] })[],
+): Required<Sized> & { features: string[] } {
+  const { actualG, length, width, height, sized } = pieces
+    .map(stackOf)
+    .reduce(addToStack, emptyStack);
+  const side = (value: number) => (sized ? inCm(value) : null);
+  return {
+    weight: actualG,
+    length: side(length),
+    width: side(width),
+    height: side(height),
+    features: [...new Set(pieces.flatMap(({ features = [] }) => features))],
+  };
+}
 
 export function measureStack({ actualG, length, width, height, sized }: Stack): Measured {
   return sized ? measuredOf(actualG, length, width, height) : measuredOf(actualG, length, 0, 0);

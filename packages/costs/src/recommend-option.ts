@@ -1,0 +1,129 @@
+import type {
+  OptionBadges,
+  Recommendation,
+  ShippingOption,
+  ShippingOptions,
+  UnknownCode,
+} from "./option-types.ts";
+
+/** What options are compared by. */
+type Comparable = Pick<ShippingOption, "door" | "freight" | "days" | "unknown"> & {
+  parcels: readonly unknown[];
+};
+
+/** Sums within this share of the best one count as the same. */
+const alikeShare = 0.01;
+
+/** These are the same for all options that send the same goods in one parcel, so that they distinguish none. */
+const ofGoods: ReadonlySet<UnknownCode> = new Set(["price", "border", "duty", "vat", "fee"]);
+
+/**
+ * Orders options, recommends one and says which is the cheapest and which the fastest. Nothing else of Loupe compares ways
+ * to send goods.
+ *
+ * Options of which everything is known come first, then the order is that of the likely sum at the door, or of the
+ * freight where the border is not known. What is unknown of all of them in the same way counts in none. Of those within
+ * 1 % of the first one, the fastest is recommended. Equal options stay in their order.
+ *
+ * @param unit the smallest units of the currency in one
+ */
+export function recommendOption<Option extends Comparable>(
+  options: readonly Option[],
+  known: ShippingOptions["known"],
+  unit: number,
+): { options: readonly Option[] } & Pick<ShippingOptions, "recommended" | "badges"> {
+  const missing = missingIn(options);
+  const sum = (option: Comparable) =>
+    known === "door" && option.door ? option.door.likely : option.freight;
+  const keys: ((option: Comparable) => number)[] = [
+    (option) => Number(known === "door" && missing(option)),
+    sum,
+    longest,
+    shortest,
+    ({ parcels }) => parcels.length,
+    ({ freight }) => freight,
+  ];
+  const sorted = options.toSorted(byKeys(keys));
+  const [first] = sorted;
+  const badges: OptionBadges = {
+    cheapest: first && sorted.length > 1 && known === "door" && !missing(first) ? 0 : null,
+    fastest: fastestOf(sorted),
+  };
+  return {
+    options: sorted,
+    badges,
+    recommended: first ? recommend(sorted, { first, known, missing, sum, unit }) : null,
+  };
+}
+
+type Comparison = {
+  first: Comparable;
+  known: ShippingOptions["known"];
+  missing: (option: Comparable) => boolean;
+  sum: (option: Comparable) => number;
+  unit: number;
+};
+
+function recommend(
+  sorted: readonly Comparable[],
+  { first, known, missing, sum, unit }: Comparison,
+): Recommendation | null {
+  if (sorted.length === 1) return { option: 0, reason: "only" };
+  const alike = sorted.filter(
+    (option) =>
+      (known === "freight" || missing(option) === missing(first)) &&
+      sum(option) <= sum(first) * (1 + alikeShare),
+  );
+  const best = alike.toSorted(byKeys([longest, shortest, sum]))[0] ?? first;
+  const option = sorted.indexOf(best);
+  const saves = savingOf(sorted, best, { known, missing, sum, unit });
+  if (alike.length > 1) {
+    const isFaster = alike.some((other) => longest(other) > longest(best));
+    return { option, reason: isFaster ? "faster" : "alike", ...saves };
+  }
+  // Nothing is called cheapest of which a part is not known.
+  if (known === "freight" || missing(first)) return null;
+  return { option, reason: "cheapest", ...saves };
+}
+
+/** Returns what several parcels save against the best single one of which as much is known. */
+function savingOf(
+  sorted: readonly Comparable[],
+  best: Comparable,
+  { known, missing, sum, unit }: Omit<Comparison, "first">,
+): { saves?: number } {
+  const single = sorted.find(({ parcels }) => parcels.length === 1);
+  if (best.parcels.length === 1 || known === "freight" || !single || missing(single)) return {};
+  const saves = Math.round((sum(single) - sum(best)) * unit) / unit;
+  return saves > 0 ? { saves } : {};
+}
+
+/**
+ * Returns whether a part is unknown of an option that is not unknown of all options in the same way, as the duty of the
+ * same goods is. What carriers ask differs from line to line.
+ */
+function missingIn(options: readonly Comparable[]): (option: Comparable) => boolean {
+  const isShared = (code: UnknownCode) =>
+    ofGoods.has(code) && options.every(({ unknown }) => unknown.includes(code));
+  return ({ unknown }) => unknown.some((code) => !isShared(code));
+}
+
+const longest = ({ days }: Comparable) => days?.max ?? Number.POSITIVE_INFINITY;
+const shortest = ({ days }: Comparable) => days?.min ?? Number.POSITIVE_INFINITY;
+
+function fastestOf(options: readonly Comparable[]): number | null {
+  const dated = options.filter(({ days }) => days !== null);
+  if (options.length < 2 || dated.every((option) => longest(option) === longest(dated[0]!)))
+    return null;
+  const fastest = dated.toSorted(
+    byKeys([longest, shortest, (option) => options.indexOf(option)]),
+  )[0];
+  return fastest ? options.indexOf(fastest) : null;
+}
+
+const byKeys =
+  (keys: readonly ((option: Comparable) => number)[]) =>
+  (a: Comparable, b: Comparable): number => {
+    const key = keys.find((value) => value(a) !== value(b));
+    return key ? (key(a) < key(b) ? -1 : 1) : 0;
+  };
