@@ -296,6 +296,14 @@ const shippingExamples = (shop: Shop) => ({
       items: [{ price: 100, qty: 1 }],
     },
   }),
+  getShippingOptions: async () => ({
+    path: "/shipping_options",
+    body: {
+      destination: "DE",
+      currency: "EUR",
+      items: [{ price: 200, weight: 1000, quantity: 1 }],
+    },
+  }),
   getCurrencyRates: async () => ({ path: "/currency_rates" }),
   getHaul: async () => ({
     path: "/haul",

@@ -90,6 +90,8 @@ export const PICTURE_FRAMES_MAX = 200;
 export const AGENTS_MAX = 500;
 /** How many agents are compared for a haul. With 40, a request could take 70 ms of a core. */
 export const AGENTS_COMPARED_MAX = 25;
+/** The most pieces whose shipping options are compared in one request. */
+export const PIECES_OF_OPTIONS_MAX = 50;
 /** The most passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;

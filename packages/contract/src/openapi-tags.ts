@@ -15,7 +15,14 @@ export const TAGS: readonly { name: string; description: string; folders: readon
     name: "Shipping",
     description:
       "The cost of a parcel or a haul with each line, of items at the door, exchange rates, and the rate card.",
-    folders: ["get_estimation", "landed_cost", "currency_rates", "haul", "rateCard"],
+    folders: [
+      "get_estimation",
+      "landed_cost",
+      "shipping_options",
+      "currency_rates",
+      "haul",
+      "rateCard",
+    ],
   },
   {
     name: "Agents",

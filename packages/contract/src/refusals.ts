@@ -240,6 +240,7 @@ export const REFUSALS = {
     status: 422,
     message: "{setting} is set by the environment, which wins. Change it there.",
   },
+  too_many_pieces: { status: 422, message: "These are {pieces} pieces: at most {most}" },
   currency_without_rate: { status: 422, message: "There is no exchange rate for {currency}" },
   agent_facts_errors: { status: 422, message: "The facts have errors and were not saved" },
   rate_card_faults: { status: 422, message: "The rate card has faults and was not taken" },

@@ -34,6 +34,7 @@ const FOR_EVERYBODY = new Set([
   "addWatch",
   "getEstimation",
   "getLandedCost",
+  "getShippingOptions",
   "getCurrencyRates",
   "getHaul",
   "compareHaulAgents",

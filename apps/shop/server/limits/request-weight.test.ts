@@ -12,6 +12,7 @@ test.each([
   ["/de/haul?name=Cap", "page", 6],
   ["/api/v1/haul", "call", 6],
   ["/api/v1/haul/agents", "call", 6],
+  ["/api/v1/shipping_options", "call", 6],
   ["/popular?search=bag&MinPrice=1", "page", 3],
   ["/popular?order=rating&Storefront=weidian&search=", "page", 1],
   ["/popular?order=rating&category=Shoes", "page", 3],

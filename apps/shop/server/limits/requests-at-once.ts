@@ -1,3 +1,4 @@
+import { getShippingOptions } from "@loupe/contract";
 import pLimit, { type LimitFunction } from "p-limit";
 import { withoutFolder } from "#languages";
 import { HAUL, isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
@@ -10,11 +11,13 @@ import { networkOf } from "#server/http/request-address.ts";
 export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
 
 /**
- * Whether a request is for a haul with items, as a page or from the API. It is the most expensive response, because it
- * splits the items into parcels.
+ * Whether a request is for a haul with items, as a page or from the API, or for shipping options. It is the most expensive
+ * response, because it splits the items into parcels.
  */
 export const isHaul = (url: string): boolean =>
-  url.startsWith(HAUL) || /^\/haul\/?\?/i.test(withoutFolder(url));
+  url.startsWith(HAUL) || url.startsWith(OPTIONS) || /^\/haul\/?\?/i.test(withoutFolder(url));
+
+const OPTIONS = `/api/v1${getShippingOptions.path}`;
 
 /** The path of collages of several photos. Creating one takes as long as ten other pictures. */
 export const COLLAGES = "/images/collages/";

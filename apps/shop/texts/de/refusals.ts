@@ -145,6 +145,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} wird von der Umgebung gesetzt, und die hat Vorrang. Ändere den Wert dort.",
+  too_many_pieces: "Das sind {pieces} Stück: höchstens {most} sind möglich",
   currency_without_rate: "Für {currency} gibt es keinen Wechselkurs",
   agent_facts_errors: "Die Angaben haben Fehler und wurden nicht gespeichert",
   rate_card_faults: "Die Preisliste hat Fehler und wurde nicht übernommen",

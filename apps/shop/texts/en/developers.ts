@@ -9,7 +9,7 @@ export const limits = (calls: string, lookUps: string): string =>
   `One IP address may make ${calls} calls a minute, and look up ${lookUps} items that are not in the cache. Beyond that, the answer has status 429, and its Retry-After header says how many seconds to wait.`;
 export const corsTitle = "From other sites";
 export const cors =
-  "Every public GET may be called from every site, and so may three POSTs that only read: /qc/searchByPicture, /get_estimation and /landed_cost. These calls never read cookies. The other POSTs of the public document (x-cors: false) answer programs, which send no Origin; pages of other sites get 403.";
+  "Every public GET may be called from every site, and so may four POSTs that only read: /qc/searchByPicture, /get_estimation, /landed_cost and /shipping_options. These calls never read cookies. The other POSTs of the public document (x-cors: false) answer programs, which send no Origin; pages of other sites get 403.";
 export const sameTitle = "What will not change";
 export const same =
   "Paths, fields, types and codes of errors stay as they are. New fields and new codes may be added, so ignore what you do not know. Messages are for people and change with the language; branch on the code.";
@@ -50,7 +50,7 @@ export const values = (channels: string, widths: string): [name: string, text: s
   ["channel", `The marketplace as a number, only in POST /qc/search. Here: ${channels}.`],
   [
     "Prices",
-    "Numbers in CNY, except where the answer names a currency: currencyEnum of a shipping line, currency of /landed_cost.",
+    "Numbers in CNY, except where the answer names a currency: currencyEnum of a shipping line, currency of /landed_cost and /shipping_options.",
   ],
   ["Weights, sizes", "Grams and centimetres."],
   [

@@ -138,6 +138,7 @@ export const refusals: Record<RefusalCode, string> = {
   image_type: "La imagen debe ser PNG, JPEG, WebP o GIF",
   settings_faults: "{issue}",
   setting_of_environment: "{setting} lo define el entorno, que tiene prioridad. Cámbialo allí.",
+  too_many_pieces: "Son {pieces} unidades: como máximo {most}",
   currency_without_rate: "No hay tipo de cambio para {currency}",
   agent_facts_errors: "Los datos tienen errores y no se han guardado",
   rate_card_faults: "La tarifa tiene errores y no se ha aceptado",

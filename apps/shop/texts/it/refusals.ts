@@ -140,6 +140,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} è definito dall'ambiente, che ha la precedenza. Modificalo lì.",
+  too_many_pieces: "Sono {pieces} pezzi: al massimo {most}",
   currency_without_rate: "Non c'è un tasso di cambio per {currency}",
   agent_facts_errors: "I dati contengono errori e non sono stati salvati",
   rate_card_faults: "Il listino contiene errori e non è stato accettato",

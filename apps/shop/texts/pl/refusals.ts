@@ -135,6 +135,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} jest ustawione w środowisku, które ma pierwszeństwo. Zmień to tam.",
+  too_many_pieces: "To {pieces} szt.: najwyżej {most}",
   currency_without_rate: "Brak kursu wymiany dla {currency}",
   agent_facts_errors: "Dane zawierają błędy i nie zostały zapisane",
   rate_card_faults: "Cennik zawiera błędy i nie został przyjęty",

@@ -134,6 +134,7 @@ export const refusals: Record<RefusalCode, string> = {
   image_type: "A imagem precisa ser PNG, JPEG, WebP ou GIF",
   settings_faults: "{issue}",
   setting_of_environment: "{setting} é definido pelo ambiente, que tem prioridade. Altere lá.",
+  too_many_pieces: "São {pieces} unidades: no máximo {most}",
   currency_without_rate: "Não há taxa de câmbio para {currency}",
   agent_facts_errors: "Os dados têm erros e não foram salvos",
   rate_card_faults: "A tabela de preços tem erros e não foi aceita",

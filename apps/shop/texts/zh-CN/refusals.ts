@@ -131,6 +131,7 @@ export const refusals: Record<RefusalCode, string> = {
   image_type: "图片必须是 PNG、JPEG、WebP 或 GIF",
   settings_faults: "{issue}",
   setting_of_environment: "{setting} 由运行环境设定，以环境为准。请在那里修改。",
+  too_many_pieces: "共 {pieces} 件：最多 {most} 件",
   currency_without_rate: "没有 {currency} 的汇率",
   agent_facts_errors: "资料有错误，未被保存",
   rate_card_faults: "价目表有错误，未被采用",

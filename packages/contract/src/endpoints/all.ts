@@ -40,6 +40,7 @@ export * from "./reviews.ts";
 export * from "./second-factors.ts";
 export * from "./settings.ts";
 export * from "./setup.ts";
+export * from "./freight/shipping-options.ts";
 export * from "./freight/shipping.ts";
 export * from "./users.ts";
 export * from "./watches.ts";

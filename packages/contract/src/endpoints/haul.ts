@@ -3,6 +3,11 @@ import { endpoint } from "../endpoint.ts";
 import { answerOf, ImagePath, LanguageInput } from "../shapes.ts";
 import { CardMark } from "./freight/rate-cards.ts";
 import { ShippingMethod } from "./freight/shipping.ts";
+import {
+  ShippingOption,
+  ShippingOptions,
+  ShippingRecommendation,
+} from "./freight/shipping-options.ts";
 
 /** The length of an address that the server accepts as a page. */
 const ADDRESS_LENGTH_MAX = 16_384;
@@ -90,6 +95,32 @@ const MixedSplit = z.object({
 });
 export type MixedSplit = z.output<typeof MixedSplit>;
 
+const { known, currency, rateCard } = ShippingOptions.shape;
+const { reason, saves } = ShippingRecommendation.shape;
+
+const RecommendedWay = ShippingOption.extend({
+  known,
+  exact: ShippingOptions.shape.exact,
+  currency,
+  rateCard,
+  reason: reason.nullable().meta({
+    description: "null if it is only the first by what is known; then nothing is called cheapest",
+  }),
+  saves,
+  single: ShippingOption.omit({ parcels: true })
+    .extend({ line: z.string() })
+    .nullable()
+    .meta({ description: "the best way in one parcel; null if no line takes everything" }),
+  threshold: z.object({ amount: z.number(), currency: z.string() }).nullable().meta({
+    description:
+      "the value of goods that one parcel exceeds, so that it pays the tariff, and that no parcel of this way exceeds",
+  }),
+}).meta({
+  id: "RecommendedWay",
+  description: "of all ways to send the haul, by what is paid at the door; items are rows",
+});
+export type RecommendedWay = z.output<typeof RecommendedWay>;
+
 const HaulPlan = z.object({
   weight_g: Grams,
   pieces: Count,
@@ -104,6 +135,9 @@ const HaulPlan = z.object({
   exact: z.boolean().meta({ description: "whether the splits are proven to be the cheapest" }),
   currency: z.string(),
   rateCard: CardMark,
+  recommended: RecommendedWay.nullable().meta({
+    description: "null if no line takes all pieces, or the currency has no rate",
+  }),
 });
 export type HaulPlan = z.output<typeof HaulPlan>;
 
@@ -147,7 +181,8 @@ export type Haul = z.output<typeof Haul>;
 export const getHaul = endpoint({
   method: "POST",
   path: "/haul",
-  summary: "Several items sent together: their rows, errors, and the cheapest split into parcels",
+  summary:
+    "Several items sent together: their rows, errors, and the recommended split into parcels",
   access: "public",
   isRead: true,
   body: z.object({
@@ -156,6 +191,11 @@ export const getHaul = endpoint({
       .max(ADDRESS_LENGTH_MAX)
       .meta({ description: "the query of an address of the page /haul" }),
     language: LanguageInput.meta({ description: "of the errors" }),
+    currency: z
+      .string()
+      .regex(/^[A-Za-z]{3}$/)
+      .optional()
+      .meta({ description: "of sums at the door, as EUR; that of the destination if missing" }),
   }),
   answer: answerOf(Haul),
   refusals: ["rate_card_missing", "too_many_look_ups"],

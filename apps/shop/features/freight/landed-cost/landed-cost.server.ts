@@ -11,6 +11,7 @@ import {
   type Bill,
   type CostIssue,
   type Facts,
+  type Mode,
   type RequestFault,
 } from "@loupe/costs";
 import { checkParcel, quote } from "@loupe/shipping";
@@ -53,6 +54,7 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
     rates: input.rates ?? rates?.rates ?? {},
     freight: input.freight ?? line.freight,
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
+    mode: input.mode ?? line.mode,
   });
   const issues = result.ok ? [] : result.issues;
   if (line.issues.length > 0 || !result.ok) throw costsError(line.issues, issues);
@@ -93,6 +95,7 @@ function sourcesOf({ lines, border }: Bill, { sources }: Facts): ShownBill["sour
 type Line = {
   freight?: number;
   taxIncluded?: boolean;
+  mode?: Mode;
   isRefused?: true;
   issues: FieldIssue[];
 };
@@ -112,10 +115,10 @@ async function quoteLine(
   const methods = checked.ok ? quote(pricing, checked.parcel).methods : [];
   const method = methods.find(({ id }) => id === lineId);
   if (!method?.feeDetail) return { isRefused: true, issues: [] };
-  const { taxIncluded, feeDetail } = method;
+  const { taxIncluded, mode, feeDetail } = method;
   // Bills are in yuan, so a card of another currency leaves the freight unknown.
   const freight = pricing.card.currency === "CNY" ? { freight: feeDetail.total } : {};
-  return { ...freight, taxIncluded, issues: [] };
+  return { ...freight, taxIncluded, mode, issues: [] };
 }
 
 const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {

@@ -94,6 +94,10 @@ export const LandedCostInput = z
       .boolean()
       .optional()
       .meta({ description: "whether the freight includes taxes; if missing, as the line has it" }),
+    mode: z
+      .enum(["postal", "express", "dedicated", "sea"])
+      .optional()
+      .meta({ description: "how the parcel travels; if missing, as the line does, or unknown" }),
     ioss: z.boolean().optional().meta({ description: "both are calculated if missing" }),
     extras: z
       .object({

@@ -1,0 +1,122 @@
+import type { ShippingMethod, ShippingOptions, ShippingOptionsInput } from "@loupe/contract";
+import { PIECES_OF_OPTIONS_MAX } from "@loupe/contract/limits";
+import {
+  isDay,
+  optionsOfLines,
+  passes,
+  shippingOptions,
+  type OptionItem,
+  type OptionsRequest,
+  type QuotedLine,
+} from "@loupe/costs";
+import { checkParcel, stackedParcel } from "@loupe/shipping";
+import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import { estimateRequest } from "#features/freight/estimates/service.server.ts";
+import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { shownOptions } from "./shown-options.ts";
+import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
+
+type Card = Awaited<ReturnType<typeof cardInUse>>["pricing"];
+
+/**
+ * Returns the ways to send goods to a country, best first, each with what is paid at the shopper's door. The freight is
+ * that of the shop's rate card. If another service quotes the shop's parcels, it is that of the service for one parcel,
+ * and there are no ways in several.
+ * @throws {ApiError} 400 with the place of each error, 422 for too many pieces and for a currency without a rate
+ */
+export async function findShippingOptions(
+  context: Context,
+  input: ShippingOptionsInput,
+  client: Client | null,
+): Promise<ShippingOptions> {
+  const date = input.date ?? context.now().toISOString().slice(0, 10);
+  const [{ pricing }, facts, rates] = await Promise.all([
+    cardInUse(context),
+    factsInUse(context),
+    ratesInUse(context, isDay(date) ? date : undefined),
+  ]);
+  const destination = input.destination.toUpperCase();
+  const { items, issues } = readItems(pricing, input.items);
+  if (!pricing.countries.has(destination))
+    issues.push(fieldIssue("body.destination", "unknown_country"));
+  const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (issues.length > 0) throw costsError(issues, []);
+  if (pieces > PIECES_OF_OPTIONS_MAX)
+    throw new ApiError("too_many_pieces", { pieces, most: PIECES_OF_OPTIONS_MAX });
+  const request: OptionsRequest = {
+    ...input,
+    items,
+    date,
+    destination,
+    currency: input.currency.toUpperCase(),
+    rates: rates.rates,
+  };
+  const quoted = await quoteByService(context, request, client);
+  // Sums at the door are in yuan first, so lines of a card in another currency cannot be compared.
+  const compared =
+    quoted || pricing.card.currency !== "CNY"
+      ? optionsOfLines(facts, quoted ?? [], request)
+      : shippingOptions(facts, pricing, request);
+  if (!compared.ok) throw costsError([], compared.issues);
+  return {
+    ...shownOptions(compared.options),
+    rateCard: quoted ? null : pricing.mark,
+    rates: ratesMark(rates),
+  };
+}
+
+/** Reads the items, each with the errors of its weight, size and category. */
+function readItems(pricing: Card, items: ShippingOptionsInput["items"]) {
+  const issues: FieldIssue[] = [];
+  const [country] = pricing.card.countries;
+  const read = items.map(({ price, quantity, tariffHeading, ...goods }, place): OptionItem => {
+    const bought = { price, quantity, ...(tariffHeading !== undefined && { tariffHeading }) };
+    const checked = checkParcel(pricing, { ...goods, destination: country?.code });
+    if (checked.ok) {
+      const { destination: _, ...sized } = checked.parcel;
+      return { ...bought, ...sized };
+    }
+    for (const issue of checked.issues)
+      issues.push({ ...issue, path: `body.items.${place}.${issue.path}` });
+    return { ...bought, weight: 1 };
+  });
+  return { items: read, issues };
+}
+
+/**
+ * Returns the lines of another service for everything in one parcel. Null if there is none or it does not answer: then
+ * the rate card counts. A price in another currency than yuan is not compared.
+ */
+async function quoteByService(
+  context: Context,
+  { items, destination, filter = {} }: OptionsRequest,
+  client: Client | null,
+): Promise<QuotedLine[] | null> {
+  if (!context.config.SHIPPING_ESTIMATE_URL) return null;
+  const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
+  const result = await estimateRequest(context, { ...stackedParcel(pieces), destination }, client);
+  if (!result.ok || result.estimate.rateCard) return null;
+  return result.estimate.data.flatMap((method) => quotedLine(method, filter) ?? []);
+}
+
+function quotedLine(
+  {
+    id,
+    name,
+    available,
+    feeDetail,
+    taxIncluded,
+    mode,
+    transitDays,
+    batteryAllowed,
+  }: ShippingMethod,
+  filter: NonNullable<OptionsRequest["filter"]>,
+): QuotedLine | null {
+  if (!available || feeDetail?.currencyEnum.enumName !== "CNY") return null;
+  const line = { id, name, freight: feeDetail.total, taxIncluded, mode, days: transitDays };
+  return passes(line, batteryAllowed, filter) ? line : null;
+}
