@@ -13,7 +13,6 @@ export const chooseCountryOption = "Wähle ein Land";
 export const addLinkLabel = "Per Link hinzufügen";
 export const linkPlaceholder = "Produkt-URL";
 export const add = "Hinzufügen";
-export const oneParcelTitle = "Am günstigsten in einem Paket";
 export const fieldErrorsSummary = "Fülle die rot markierten Felder aus.";
 export const destinationHint = "Wähle ein Zielland, um Preise zu sehen.";
 export const recalculationError =
@@ -33,23 +32,6 @@ export const manualEntry = "Artikel von Hand eingeben";
 export const manualButton = "Noch einen Artikel von Hand eingeben";
 export const pickerDescription = (most: number) => `Wähle bis zu ${most} Artikel für diesen Haul.`;
 export const addChosen = (count: number) => `${count} hinzufügen`;
-export const parcelsTitle = (count: number) =>
-  plural(count, {
-    one: `Am günstigsten in ${count} Paket`,
-    other: `Am günstigsten in ${count} Paketen`,
-  });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} verschickt alles für ${total} in einem Paket. Keine Aufteilung ist günstiger.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} verschickt alles für ${total}. Ein Paket dieser Größe wird nicht angenommen.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} verschickt alles für ${total} in einem Paket.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} verschicken zusammen alles für ${total}: ${saving} weniger als mit einer einzigen Versandart.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} verschicken zusammen alles für ${total}. Keine einzelne Versandart nimmt alles an.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} verschickt alles für ${total}: ${saving} weniger als in einem Paket.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight}, Ziel: ${country}`,
@@ -66,11 +48,12 @@ export const parcels = (count: number) =>
 export const weightField = "Gewicht (g)";
 export const sizeField = "Größe (cm)";
 export const pieces = "Stück";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, berechnet als ${weight}`;
 export const goods = "Ware";
+export const doorLabel = "Bis an deine Tür";
+export const untaxedLabel = "Vor Einfuhrsteuern";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `mindestens ${amount}`;
 export const freight = "Versand";
-export const total = "Ware und Versand";
 export const textButton = "Als Text kopieren";
 export const linkButton = "Link kopieren";
 export const clearButton = "Leeren";
@@ -81,7 +64,6 @@ export const besideMessage = "Dein eigener Haul bleibt, wie er ist";
 export const keepButton = "Stattdessen diesen behalten";
 export const keptMessage = "Das ist jetzt dein Haul";
 export const detailsLabel = "Gewicht und Maße";
-export const otherSplitsTitle = "Andere Versandarten, in mehreren Paketen";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -92,8 +74,6 @@ export const refused = (names: string) =>
   `Keine Versandart nimmt ${names} an, auch nicht in einem eigenen Paket.`;
 export const refusedByFilters = (names: string) =>
   `Keine der Versandarten, die zu deinen Filtern passen, nimmt ${names} an.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, { one: `Bester Fund: ${count} Paket`, other: `Bester Fund: ${count} Pakete` });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, { one: "der einzigen Versandart", other: `allen ${count} Versandarten` });

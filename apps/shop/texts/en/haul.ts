@@ -13,7 +13,6 @@ export const chooseCountryOption = "Choose a country";
 export const addLinkLabel = "Add by link";
 export const linkPlaceholder = "Enter product URL";
 export const add = "Add";
-export const oneParcelTitle = "Cheapest in one parcel";
 export const fieldErrorsSummary = "Fill in the fields marked in red.";
 export const destinationHint = "Choose a destination to see prices.";
 /** The error after the haul was calculated again by itself. The previous prices stay. */
@@ -33,20 +32,6 @@ export const manualEntry = "Enter an item by hand";
 export const manualButton = "Add another item by hand";
 export const pickerDescription = (most: number) => `Choose up to ${most} items for this haul.`;
 export const addChosen = (count: number) => `Add ${count}`;
-export const parcelsTitle = (count: number) =>
-  plural(count, { one: `Cheapest in ${count} parcel`, other: `Cheapest in ${count} parcels` });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} ships everything for ${total} in one parcel. No split is cheaper.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} ships everything for ${total}. It doesn't accept one parcel of that size.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} ships everything for ${total} in one parcel.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} together ship everything for ${total}: ${saving} less than with one line.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} together ship everything for ${total}. No single line takes all of it.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} ships everything for ${total}: ${saving} less than in one parcel.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} piece</pieces>, ${weight} to ${country}`,
@@ -63,11 +48,12 @@ export const parcels = (count: number) =>
 export const weightField = "Weight(g)";
 export const sizeField = "Size(cm)";
 export const pieces = "Pieces";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, charged as ${weight}`;
 export const goods = "Goods";
+export const doorLabel = "At your door";
+export const untaxedLabel = "Before import tax";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `at least ${amount}`;
 export const freight = "Shipping";
-export const total = "Goods and shipping";
 export const textButton = "Copy as text";
 export const linkButton = "Copy link";
 export const clearButton = "Clear";
@@ -78,7 +64,6 @@ export const besideMessage = "Your own haul stays as it is";
 export const keepButton = "Keep this one instead";
 export const keptMessage = "This is your haul now";
 export const detailsLabel = "Weight and measures";
-export const otherSplitsTitle = "Other lines, in several parcels";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -89,8 +74,6 @@ export const refused = (names: string) =>
   `No line accepts ${names}, not even in a separate parcel.`;
 export const refusedByFilters = (names: string) =>
   `None of the lines that your filters leave accepts ${names}.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, { one: `Best found: ${count} parcel`, other: `Best found: ${count} parcels` });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, { one: "the only line", other: `all ${count} lines` });

@@ -13,7 +13,6 @@ export const chooseCountryOption = "Elige un país";
 export const addLinkLabel = "Añadir por enlace";
 export const linkPlaceholder = "URL del producto";
 export const add = "Añadir";
-export const oneParcelTitle = "Lo más barato en un paquete";
 export const fieldErrorsSummary = "Rellena los campos marcados en rojo.";
 export const destinationHint = "Elige un destino para ver los precios.";
 export const recalculationError = "No se pudieron cargar los nuevos precios. Inténtalo de nuevo.";
@@ -32,24 +31,6 @@ export const manualEntry = "Introducir un artículo a mano";
 export const manualButton = "Introducir otro artículo a mano";
 export const pickerDescription = (most: number) => `Elige hasta ${most} artículos para este haul.`;
 export const addChosen = (count: number) => `Añadir ${count}`;
-export const parcelsTitle = (count: number) =>
-  plural(count, {
-    one: `Lo más barato en ${count} paquete`,
-    many: `Lo más barato en ${count} paquetes`,
-    other: `Lo más barato en ${count} paquetes`,
-  });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} lo envía todo por ${total} en un paquete. Repartirlo no es más barato.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} lo envía todo por ${total}. No acepta un solo paquete de ese tamaño.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} lo envía todo por ${total} en un paquete.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} juntas lo envían todo por ${total}: ${saving} menos que con una sola línea.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} juntas lo envían todo por ${total}. Ninguna línea lo acepta todo por sí sola.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} lo envía todo por ${total}: ${saving} menos que en un paquete.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pieza</pieces>, ${weight}, destino: ${country}`,
@@ -72,11 +53,12 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Tamaño (cm)";
 export const pieces = "Piezas";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, se cobra como ${weight}`;
 export const goods = "Artículos";
+export const doorLabel = "Hasta tu puerta";
+export const untaxedLabel = "Sin impuestos de importación";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `al menos ${amount}`;
 export const freight = "Envío";
-export const total = "Artículos y envío";
 export const textButton = "Copiar como texto";
 export const linkButton = "Copiar enlace";
 export const clearButton = "Vaciar";
@@ -87,7 +69,6 @@ export const besideMessage = "Tu propio haul se queda como está";
 export const keepButton = "Quedarme con este";
 export const keptMessage = "Este es ahora tu haul";
 export const detailsLabel = "Peso y medidas";
-export const otherSplitsTitle = "Otras líneas, en varios paquetes";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -99,12 +80,6 @@ export const refused = (names: string) =>
   `Ninguna línea acepta ${names}, ni siquiera en un paquete aparte.`;
 export const refusedByFilters = (names: string) =>
   `Ninguna de las líneas que cumplen tus filtros acepta ${names}.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, {
-    one: `Lo mejor que encontramos: ${count} paquete`,
-    many: `Lo mejor que encontramos: ${count} paquetes`,
-    other: `Lo mejor que encontramos: ${count} paquetes`,
-  });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, {

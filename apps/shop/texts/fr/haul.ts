@@ -13,7 +13,6 @@ export const chooseCountryOption = "Choisis un pays";
 export const addLinkLabel = "Ajouter par lien";
 export const linkPlaceholder = "URL du produit";
 export const add = "Ajouter";
-export const oneParcelTitle = "Le moins cher en un colis";
 export const fieldErrorsSummary = "Remplis les champs marqués en rouge.";
 export const destinationHint = "Choisis une destination pour voir les prix.";
 export const recalculationError = "Impossible de charger les nouveaux prix. Réessaie.";
@@ -32,24 +31,6 @@ export const manualEntry = "Saisir un article à la main";
 export const manualButton = "Saisir un autre article à la main";
 export const pickerDescription = (most: number) => `Choisis jusqu'à ${most} articles pour ce haul.`;
 export const addChosen = (count: number) => `Ajouter ${count}`;
-export const parcelsTitle = (count: number) =>
-  plural(count, {
-    one: `Le moins cher en ${count} colis`,
-    many: `Le moins cher en ${count} colis`,
-    other: `Le moins cher en ${count} colis`,
-  });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} expédie tout pour ${total} en un colis. Aucune répartition n'est moins chère.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} expédie tout pour ${total}. Un colis unique de cette taille n'est pas accepté.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} expédie tout pour ${total} en un colis.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} expédient tout ensemble pour ${total} : ${saving} de moins qu'avec un seul mode d'expédition.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} expédient tout ensemble pour ${total}. Aucun mode d'expédition n'accepte tout à lui seul.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pièce</pieces>, ${weight}, destination : ${country}`,
@@ -72,11 +53,12 @@ export const parcels = (count: number) =>
 export const weightField = "Poids (g)";
 export const sizeField = "Taille (cm)";
 export const pieces = "Pièces";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, facturé ${weight}`;
 export const goods = "Articles";
+export const doorLabel = "Livré chez toi";
+export const untaxedLabel = "Hors taxes d'importation";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `au moins ${amount}`;
 export const freight = "Livraison";
-export const total = "Articles et livraison";
 export const textButton = "Copier en texte";
 export const linkButton = "Copier le lien";
 export const clearButton = "Vider";
@@ -87,7 +69,6 @@ export const besideMessage = "Ton propre haul reste tel quel";
 export const keepButton = "Garder celui-ci à la place";
 export const keptMessage = "C'est maintenant ton haul";
 export const detailsLabel = "Poids et dimensions";
-export const otherSplitsTitle = "Autres modes d'expédition, en plusieurs colis";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -99,12 +80,6 @@ export const refused = (names: string) =>
   `Aucun mode d'expédition n'accepte ${names}, même dans un colis séparé.`;
 export const refusedByFilters = (names: string) =>
   `Aucun des modes d'expédition retenus par tes filtres n'accepte ${names}.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, {
-    one: `Meilleure solution trouvée : ${count} colis`,
-    many: `Meilleure solution trouvée : ${count} colis`,
-    other: `Meilleure solution trouvée : ${count} colis`,
-  });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, {

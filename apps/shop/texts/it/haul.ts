@@ -13,7 +13,6 @@ export const chooseCountryOption = "Scegli un Paese";
 export const addLinkLabel = "Aggiungi da link";
 export const linkPlaceholder = "URL del prodotto";
 export const add = "Aggiungi";
-export const oneParcelTitle = "Conviene un solo pacco";
 export const fieldErrorsSummary = "Compila i campi segnati in rosso.";
 export const destinationHint = "Scegli una destinazione per vedere i prezzi.";
 export const recalculationError = "Impossibile caricare i nuovi prezzi. Riprova.";
@@ -33,24 +32,6 @@ export const manualButton = "Inserisci un altro articolo a mano";
 export const pickerDescription = (most: number) =>
   `Scegli fino a ${most} articoli per questo haul.`;
 export const addChosen = (count: number) => `Aggiungi ${count}`;
-export const parcelsTitle = (count: number) =>
-  plural(count, {
-    one: `Conviene ${count} pacco`,
-    many: `Convengono ${count} pacchi`,
-    other: `Convengono ${count} pacchi`,
-  });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} spedisce tutto per ${total} in un pacco. Dividerlo in più pacchi non costa meno.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} spedisce tutto per ${total}. Un solo pacco di queste dimensioni non è accettato.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} spedisce tutto per ${total} in un pacco.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} insieme spediscono tutto per ${total}: ${saving} in meno che con una sola linea.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} insieme spediscono tutto per ${total}. Nessuna linea accetta tutto da sola.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} spedisce tutto per ${total}: ${saving} in meno che in un pacco.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pezzo</pieces>, ${weight}, destinazione: ${country}`,
@@ -73,11 +54,12 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Dimensioni (cm)";
 export const pieces = "Pezzi";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, tariffato come ${weight}`;
 export const goods = "Articoli";
+export const doorLabel = "Fino alla tua porta";
+export const untaxedLabel = "Senza imposte d'importazione";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `almeno ${amount}`;
 export const freight = "Spedizione";
-export const total = "Articoli e spedizione";
 export const textButton = "Copia come testo";
 export const linkButton = "Copia link";
 export const clearButton = "Svuota";
@@ -88,7 +70,6 @@ export const besideMessage = "Il tuo haul resta com'è";
 export const keepButton = "Tieni questo al suo posto";
 export const keptMessage = "Ora questo è il tuo haul";
 export const detailsLabel = "Peso e misure";
-export const otherSplitsTitle = "Altre linee, in più pacchi";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -100,12 +81,6 @@ export const refused = (names: string) =>
   `Nessuna linea accetta ${names}, nemmeno in un pacco separato.`;
 export const refusedByFilters = (names: string) =>
   `Nessuna delle linee compatibili con i tuoi filtri accetta ${names}.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, {
-    one: `Migliore soluzione trovata: ${count} pacco`,
-    many: `Migliore soluzione trovata: ${count} pacchi`,
-    other: `Migliore soluzione trovata: ${count} pacchi`,
-  });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, {

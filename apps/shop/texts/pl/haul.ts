@@ -13,7 +13,6 @@ export const chooseCountryOption = "Wybierz kraj";
 export const addLinkLabel = "Dodaj z linku";
 export const linkPlaceholder = "Adres URL produktu";
 export const add = "Dodaj";
-export const oneParcelTitle = "Najtaniej w jednej paczce";
 export const fieldErrorsSummary = "Wypełnij pola zaznaczone na czerwono.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć ceny.";
 export const recalculationError = "Nie udało się wczytać nowych cen. Spróbuj ponownie.";
@@ -33,25 +32,6 @@ export const manualButton = "Wpisz kolejny przedmiot ręcznie";
 export const pickerDescription = (most: number) =>
   `Wybierz do tego haula najwyżej ${most} przedmiotów.`;
 export const addChosen = (count: number) => `Dodaj ${count}`;
-export const parcelsTitle = (count: number) =>
-  plural(count, {
-    one: `Najtaniej w ${count} paczce`,
-    few: `Najtaniej w ${count} paczkach`,
-    many: `Najtaniej w ${count} paczkach`,
-    other: `Najtaniej w ${count} paczki`,
-  });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} wysyła wszystko za ${total} w jednej paczce. Żaden podział nie jest tańszy.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} wysyła wszystko za ${total}. Jednej paczki tej wielkości nie przyjmuje.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} wysyła wszystko za ${total} w jednej paczce.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} razem wysyłają wszystko za ${total}: o ${saving} mniej niż jedną linią.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} razem wysyłają wszystko za ${total}. Żadna linia nie przyjmuje wszystkiego sama.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} wysyła wszystko za ${total}: o ${saving} mniej niż w jednej paczce.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} sztuka</pieces>, ${weight}, kraj: ${country}`,
@@ -77,11 +57,12 @@ export const parcels = (count: number) =>
 export const weightField = "Waga (g)";
 export const sizeField = "Rozmiar (cm)";
 export const pieces = "Sztuki";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, liczone jako ${weight}`;
 export const goods = "Towar";
+export const doorLabel = "Pod twoje drzwi";
+export const untaxedLabel = "Bez podatków importowych";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `co najmniej ${amount}`;
 export const freight = "Wysyłka";
-export const total = "Towar i wysyłka";
 export const textButton = "Kopiuj jako tekst";
 export const linkButton = "Kopiuj link";
 export const clearButton = "Wyczyść";
@@ -92,7 +73,6 @@ export const besideMessage = "Twój własny haul pozostaje bez zmian";
 export const keepButton = "Zachowaj zamiast niego ten";
 export const keptMessage = "To jest teraz twój haul";
 export const detailsLabel = "Waga i wymiary";
-export const otherSplitsTitle = "Inne linie, w kilku paczkach";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -105,13 +85,6 @@ export const refused = (names: string) =>
   `Żadna linia nie przyjmuje: ${names}, nawet w osobnej paczce.`;
 export const refusedByFilters = (names: string) =>
   `Żadna linia pasująca do twoich filtrów nie przyjmuje: ${names}.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, {
-    one: `Najlepsze znalezione: ${count} paczka`,
-    few: `Najlepsze znalezione: ${count} paczki`,
-    many: `Najlepsze znalezione: ${count} paczek`,
-    other: `Najlepsze znalezione: ${count} paczki`,
-  });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, {

@@ -13,7 +13,6 @@ export const chooseCountryOption = "Escolha um país";
 export const addLinkLabel = "Adicionar por link";
 export const linkPlaceholder = "URL do produto";
 export const add = "Adicionar";
-export const oneParcelTitle = "Mais barato em um pacote";
 export const fieldErrorsSummary = "Preencha os campos marcados em vermelho.";
 export const destinationHint = "Escolha um destino para ver os preços.";
 export const recalculationError = "Não foi possível carregar os novos preços. Tente de novo.";
@@ -32,24 +31,6 @@ export const manualEntry = "Digitar um item";
 export const manualButton = "Digitar outro item";
 export const pickerDescription = (most: number) => `Escolha até ${most} itens para este haul.`;
 export const addChosen = (count: number) => `Adicionar ${count}`;
-export const parcelsTitle = (count: number) =>
-  plural(count, {
-    one: `Mais barato em ${count} pacote`,
-    many: `Mais barato em ${count} pacotes`,
-    other: `Mais barato em ${count} pacotes`,
-  });
-export const oneIsCheapest = (line: string, total: string) =>
-  `${line} envia tudo por ${total} em um pacote. Dividir não sai mais barato.`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} envia tudo por ${total}. Não aceita um só pacote desse tamanho.`;
-export const oneIsBest = (line: string, total: string) =>
-  `${line} envia tudo por ${total} em um pacote.`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} juntas enviam tudo por ${total}: ${saving} a menos que com uma só linha.`;
-export const linesTogether = (lines: string, total: string) =>
-  `${lines} juntas enviam tudo por ${total}. Nenhuma linha aceita tudo sozinha.`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} envia tudo por ${total}: ${saving} a menos que em um pacote.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} unidade</pieces>, ${weight}, destino: ${country}`,
@@ -72,11 +53,12 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Tamanho (cm)";
 export const pieces = "Unidades";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `, cobrado como ${weight}`;
 export const goods = "Itens";
+export const doorLabel = "Até a sua porta";
+export const untaxedLabel = "Sem impostos de importação";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `pelo menos ${amount}`;
 export const freight = "Frete";
-export const total = "Itens e frete";
 export const textButton = "Copiar como texto";
 export const linkButton = "Copiar link";
 export const clearButton = "Esvaziar";
@@ -87,7 +69,6 @@ export const besideMessage = "Seu próprio haul continua como está";
 export const keepButton = "Ficar com este no lugar";
 export const keptMessage = "Este é o seu haul agora";
 export const detailsLabel = "Peso e medidas";
-export const otherSplitsTitle = "Outras linhas, em vários pacotes";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -99,12 +80,6 @@ export const refused = (names: string) =>
   `Nenhuma linha aceita ${names}, nem em um pacote separado.`;
 export const refusedByFilters = (names: string) =>
   `Nenhuma das linhas compatíveis com seus filtros aceita ${names}.`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, {
-    one: `Melhor encontrado: ${count} pacote`,
-    many: `Melhor encontrado: ${count} pacotes`,
-    other: `Melhor encontrado: ${count} pacotes`,
-  });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, {

@@ -14,7 +14,6 @@ export const chooseCountryOption = "选择国家或地区";
 export const addLinkLabel = "用链接添加";
 export const linkPlaceholder = "输入商品网址";
 export const add = "添加";
-export const oneParcelTitle = "一个包裹最便宜";
 export const fieldErrorsSummary = "请填写标红的项目。";
 export const destinationHint = "选择目的地以查看价格。";
 export const recalculationError = "无法加载新的价格，请重试。";
@@ -33,20 +32,6 @@ export const manualEntry = "手动输入商品";
 export const manualButton = "再手动输入一件商品";
 export const pickerDescription = (most: number) => `最多为此合并包裹选择 ${most} 件商品。`;
 export const addChosen = (count: number) => `添加 ${count} 件`;
-export const parcelsTitle = (count: number) =>
-  plural(count, { other: `拆成 ${count} 个包裹最便宜` });
-export const oneIsCheapest = (line: string, total: string) =>
-  named`${line} 用一个包裹寄出全部需 ${total}，拆分不会更便宜。`;
-export const oneIsTooMuch = (line: string, total: string) =>
-  named`${line} 寄出全部需 ${total}。它不接受这么大的单个包裹。`;
-export const oneIsBest = (line: string, total: string) =>
-  named`${line} 用一个包裹寄出全部需 ${total}。`;
-export const linesSave = (lines: string, total: string, saving: string) =>
-  named`${lines} 一起寄出全部需 ${total}：比只用一条线路便宜 ${saving}。`;
-export const linesTogether = (lines: string, total: string) =>
-  named`${lines} 一起寄出全部需 ${total}。没有一条线路能单独寄出全部。`;
-export const splitSaves = (line: string, total: string, saving: string) =>
-  named`${line} 寄出全部需 ${total}：比一个包裹便宜 ${saving}。`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, { other: `<pieces>${wholeNumber(count)} 件</pieces>，${weight}，寄往${country}` });
 export const remove = (name: string) => `移除${name}`;
@@ -56,11 +41,12 @@ export const parcels = (count: number) => plural(count, { other: `${wholeNumber(
 export const weightField = "重量（克）";
 export const sizeField = "尺寸（厘米）";
 export const pieces = "件数";
-/** Shown after the actual weight if the carrier charges for another weight. */
-export const chargeableNote = (weight: string) => `，按 ${weight} 计费`;
 export const goods = "商品";
+export const doorLabel = "到手价";
+export const untaxedLabel = "未含进口税费";
+/** A sum of which a part is not known. */
+export const floorAmount = (amount: string) => `至少 ${amount}`;
 export const freight = "运费";
-export const total = "商品和运费";
 export const textButton = "复制为文字";
 export const linkButton = "复制链接";
 export const clearButton = "清空";
@@ -71,14 +57,11 @@ export const besideMessage = "你自己的合并包裹保持不变";
 export const keepButton = "改为保留这个";
 export const keptMessage = "这现在是你的合并包裹";
 export const detailsLabel = "重量和尺寸";
-export const otherSplitsTitle = "其他线路，拆成多个包裹";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, { other: `不含 ${wholeNumber(count)} 件价格未知的商品` });
 export const refused = (names: string) => `没有线路接受${names}，单独寄也不行。`;
 export const refusedByFilters = (names: string) => `筛选后的线路都不接受${names}。`;
-export const bestFoundTitle = (count: number) =>
-  plural(count, { other: `找到的最佳方案：${count} 个包裹` });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) => plural(count, { other: `全部 ${count} 条线路` });
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */

@@ -139,10 +139,7 @@ const Parcels = ({
 }) => (
   <ol className="grid gap-2.5">
     {parcels.map(({ agent, contents, line, freight }, place) => {
-      const words = contentsOf(
-        { lines: contents.map(({ item, count }) => ({ line: item, count })) },
-        lines,
-      );
+      const words = contentsOf({ contents }, lines);
       return (
         // oxlint-disable-next-line react/no-array-index-key -- a parcel is known by its place
         <li key={place} className="text-sm">

@@ -1,23 +1,25 @@
-import type { Haul, HaulPlan, LandedCostInput } from "@loupe/contract";
+import type { Haul, LandedCostInput } from "@loupe/contract";
 import { freightsCountedOnce } from "@loupe/costs";
-import { bestParcels, type BestParcel } from "./haul-sums.ts";
+import { parcelsOf, type WayParcel } from "./haul-sums.ts";
 
-export type BilledParcel = Pick<LandedCostInput, "items" | "freight" | "taxIncluded"> & {
-  parcel: BestParcel;
+export type BilledParcel = Pick<LandedCostInput, "items" | "freight" | "mode" | "taxIncluded"> & {
+  parcel: WayParcel;
 };
 
 /**
- * Returns what each parcel of the best plan contains and costs, as the bill needs it. The freight of a seller to the
+ * Returns what each parcel of the recommended way contains and costs, as the bill needs it. The freight of a seller to the
  * warehouse is in the bill of the first parcel only.
  */
 export function billedParcels({ plan, items }: Haul): BilledParcel[] {
   const countOnce = freightsCountedOnce();
-  return (plan ? bestParcels(plan) : []).map((parcel) => {
-    const rows = parcel.lines.map(({ line, count }) => ({ line, count, ...items[line] }));
-    const isCounted = countOnce(rows.map((row) => ({ ...row, payee: row.seller ?? row.line })));
+  return parcelsOf(plan).map((parcel) => {
+    const rows = parcel.contents.map(({ item, count }) => ({ row: item, count, ...items[item] }));
+    const isCounted = countOnce(rows.map((row) => ({ ...row, payee: row.seller ?? row.row })));
     return {
       parcel,
-      ...freightOf(plan!, parcel),
+      freight: parcel.freight,
+      mode: plan?.whole.find(({ id }) => id === parcel.lineId)?.mode ?? undefined,
+      taxIncluded: parcel.taxIncluded ?? undefined,
       items: rows.map(({ count, price, seller, domesticFreight }, at) => ({
         price: price || null,
         qty: count,
@@ -26,11 +28,4 @@ export function billedParcels({ plan, items }: Haul): BilledParcel[] {
       })),
     };
   });
-}
-
-/** The freight of a bill is in yuan. A plan of another currency leaves it unknown. */
-function freightOf({ whole, currency }: HaulPlan, { name, total }: BestParcel) {
-  if (currency !== "CNY") return {};
-  const line = whole.find((method) => method.name === name);
-  return { freight: total, taxIncluded: line?.taxIncluded ?? undefined };
 }

@@ -4,7 +4,7 @@ import { withItemTerms, type CostInputs } from "#features/freight/landed-cost/co
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
 import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
 import { withPoint } from "#ui/forms/typed-number.ts";
-import { bestParcels } from "./haul-sums.ts";
+import { parcelsOf } from "./haul-sums.ts";
 
 type Choices = {
   /** The names of the compared agents, the shopper's first. */
@@ -29,7 +29,7 @@ export function comparisonRequest(
     const { price = null, seller, domesticFreight } = items[row] ?? {};
     return { price, seller, domesticFreight, ...piecesOf(line) };
   });
-  const parcels = plan && bestParcels(plan);
+  const parcels = parcelsOf(plan);
   return {
     destination,
     currency,
@@ -43,10 +43,7 @@ export function comparisonRequest(
     extras: { rehearsal: extras?.rehearsal, packing: extras?.packing },
     items: withItemTerms(bought, { storageDays, headings: headings === "1" ? headings : "" }),
     filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
-    parcels:
-      parcels && parcels.length > 0
-        ? parcels.map((parcel) => parcel.lines.map(({ line, count }) => ({ item: line, count })))
-        : undefined,
+    parcels: parcels.length > 0 ? parcels.map(({ contents }) => contents) : undefined,
   };
 }
 

@@ -80,7 +80,7 @@ const show = () => {
     <main id="main">
       <h1>Haul</h1>
       <HaulPage haul={haul} countries={[{ code: "DE", name: "Germany" }]} categories={[]} />
-      <HaulOffers first={haul} />
+      <HaulOffers first={haul} firstCountry="Germany" />
     </main>,
     { path, rootData: { agents: AGENTS } },
   );

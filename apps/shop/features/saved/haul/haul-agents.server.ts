@@ -1,5 +1,6 @@
 import type { HaulAgents, HaulAgentsInput } from "@loupe/contract";
 import {
+  bestLine,
   isDay,
   layers,
   planPurchase,
@@ -7,7 +8,7 @@ import {
   type PurchaseItem,
   type PurchasePlan,
 } from "@loupe/costs";
-import { checkParcel, parcelQuoter, type HaulItem, type Method } from "@loupe/shipping";
+import { checkParcel, type HaulItem, type Method } from "@loupe/shipping";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { NO_FILTER, passes } from "#features/freight/estimates/line-filter.ts";
@@ -22,7 +23,7 @@ type Quoted = Method & { freight: number };
 
 /**
  * Compares what the items of a haul cost through each agent, and in several parcels. The freight of a parcel is that of
- * the cheapest line that passes the filter.
+ * the line that passes the filter and costs least at the door.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */
 export async function compareAgents(context: Context, input: HaulAgentsInput): Promise<HaulAgents> {
@@ -39,19 +40,21 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
     issues.push(fieldIssue("body.parcels", "wrong_format", { field: "Parcels" }));
   if (issues.length > 0) throw costsError(issues, []);
   const destination = input.destination.toUpperCase();
+  const shared = {
+    ...terms,
+    date,
+    destination,
+    currency: input.currency.toUpperCase(),
+    rates: input.rates ?? rates?.rates ?? {},
+  };
   // Bills are in yuan, so a card of another currency leaves the freight unknown.
   const hasPrices = pricing.card.currency === "CNY" && pricing.countries.has(destination);
-  const quoteParcel = hasPrices
-    ? parcelQuoter(pricing, destination, (line) => passes(line, { ...NO_FILTER, ...filter }))
-    : () => null;
+  const places = new Map(items.map(({ goods }, place) => [goods, place]));
+  let lineFor: ReturnType<typeof bestLine> | undefined;
   const result = planPurchase<HaulItem, Quoted>(
     facts,
     {
-      ...terms,
-      date,
-      destination,
-      currency: input.currency.toUpperCase(),
-      rates: input.rates ?? rates?.rates ?? {},
+      ...shared,
       agents: input.agents.map((agent) => idOf(agent) ?? agent),
       items: items.map(({ agent, ...item }) => ({
         ...item,
@@ -60,7 +63,14 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
       split,
     },
     (pieces) => {
-      const line = quoteParcel(pieces);
+      if (!hasPrices) return null;
+      // Only requests without errors get here.
+      lineFor ??= bestLine(facts, pricing, { ...shared, items }, (line) =>
+        passes(line, { ...NO_FILTER, ...filter }),
+      );
+      const line = lineFor(
+        pieces.map(({ goods, count }) => ({ item: places.get(goods) ?? 0, count })),
+      );
       return line && { ...line, freight: line.feeDetail?.total ?? 0 };
     },
   );

@@ -12,18 +12,17 @@ import {
   type CostInputs,
 } from "#features/freight/landed-cost/cost-inputs.ts";
 import { useBills } from "#features/freight/landed-cost/use-bills.ts";
-import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { oneAgentNote, parcelBy } from "#texts/haul.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { listed } from "#texts/words.ts";
 import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
-import { sumsOf } from "./haul-sums.ts";
+import { daysWords, goodsOf } from "./haul-sums.ts";
 
 /** The bill of each parcel of the plan, and their sum. */
 export function HaulBillContent({ haul }: { haul: Haul }) {
   const inputs = useCostInputs(haul.destination);
   const parcels = billedParcels(haul);
-  const { unpriced } = sumsOf(haul);
+  const { unpriced } = goodsOf(haul);
   const outcome = useBills(inputs && requestsOf(inputs, parcels, haul.destination));
   if (!inputs) return null;
   const bills = outcome.bills?.length === parcels.length ? outcome.bills : [];
@@ -49,7 +48,7 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
       {bills.map((bill, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a parcel is known by its place only
         <ParcelBill key={at} bill={bill} of={parcels[at]!} isMeasured={isMeasured(inputs)}>
-          {parcels.length > 1 ? parcelBy(at + 1, parcels[at]!.parcel.name) : texts.billSummary}
+          {parcels.length > 1 ? parcelBy(at + 1, parcels[at]!.parcel.line) : texts.billSummary}
         </ParcelBill>
       ))}
     </BillOutcome>
@@ -58,7 +57,9 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
 
 /** Returns the shipping lines of the parcels. */
 function sentBy(parcels: readonly BilledParcel[]): string {
-  const lines = parcels.map(({ parcel }) => texts.shippingNote(parcel.name, transitWords(parcel)));
+  const lines = parcels.map(({ parcel }) =>
+    texts.shippingNote(parcel.line, daysWords(parcel.days)),
+  );
   return listed([...new Set(lines)]);
 }
 
@@ -70,13 +71,14 @@ function requestsOf(
 ): LandedCostInput[] | undefined {
   if (!inputs.agent || parcels.length === 0) return undefined;
   const { insured, extras, ...terms } = inputs.termsFor(inputs.agent);
-  return parcels.map(({ items, freight, taxIncluded }, at) => ({
+  return parcels.map(({ items, freight, mode, taxIncluded }, at) => ({
     ...terms,
     extras: { ...extras, ...(at > 0 && { photos: undefined }) },
     insured: at > 0 ? undefined : insured,
     destination,
     items: withItemTerms(items, inputs.typed),
     freight,
+    mode,
     taxIncluded,
   }));
 }
@@ -123,7 +125,7 @@ const ParcelBill = ({ bill, of: { parcel }, isMeasured, children }: ParcelProps)
         bill={bill}
         isMeasured={isMeasured}
         shippingNote={
-          <span translate="no">{texts.shippingNote(parcel.name, transitWords(parcel))}</span>
+          <span translate="no">{texts.shippingNote(parcel.line, daysWords(parcel.days))}</span>
         }
       />
     </div>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { title } from "#texts/landed-cost.ts";
-import { bestParcels } from "./haul-sums.ts";
+import { parcelsOf } from "./haul-sums.ts";
 
 const Content = lazy(() =>
   import("./haul-bill-content.tsx").then(({ HaulBillContent }) => ({ default: HaulBillContent })),
@@ -15,7 +15,7 @@ const Content = lazy(() =>
  */
 export function HaulBill({ haul }: { haul: Haul }) {
   const isHydrated = useHydrated();
-  if (!haul.plan || bestParcels(haul.plan).length === 0) return null;
+  if (parcelsOf(haul.plan).length === 0) return null;
   return (
     <section aria-labelledby="haul-bill-heading" className="js-only grid min-w-0 gap-3">
       <h2 id="haul-bill-heading" className="text-xl">

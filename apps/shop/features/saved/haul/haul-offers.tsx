@@ -1,5 +1,5 @@
 import type { Haul, HaulLine, HaulPlan } from "@loupe/contract";
-import { PackagePlus } from "lucide-react";
+import { ChevronDown, PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
@@ -15,18 +15,23 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { folder } from "#texts/words.ts";
 import * as texts from "#texts/haul.ts";
+import { byFreight } from "#texts/haul-way.ts";
 import { haulPath } from "./haul-lines.ts";
 import { HaulAgents } from "./haul-agents.tsx";
 import { HaulBill } from "./haul-bill.tsx";
-import { HaulSplits } from "./haul-splits.tsx";
+import { RecommendedWay } from "./recommended-way.tsx";
 import { shownHaul } from "./use-shown-haul.ts";
 
-/**
- * The prices for sending the haul that the form shows, or what is missing for them. `first` is the haul of the page as
- * it was loaded.
- */
-export function HaulOffers({ first }: { first: Haul }) {
-  const { haul = first, isStale } = shownHaul.use();
+type Props = {
+  /** The haul of the page as it was loaded. */
+  first: Haul;
+  /** The name of its destination. */
+  firstCountry: string;
+};
+
+/** The prices for sending the haul that the form shows, or what is missing for them. */
+export function HaulOffers({ first, firstCountry }: Props) {
+  const { haul = first, country = firstCountry, isStale } = shownHaul.use();
   const { plan, destination, lines } = haul;
   return (
     <div
@@ -36,7 +41,7 @@ export function HaulOffers({ first }: { first: Haul }) {
       )}
     >
       {plan ? (
-        <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })}>
+        <Offers {...{ plan, lines, country }} path={haulPath(lines, { destination })}>
           <HaulBill haul={haul} />
           <HaulAgents haul={haul} />
         </Offers>
@@ -60,15 +65,16 @@ function missingIn({ faults: { lines, whole } }: Haul): string {
 type OffersProps = {
   plan: HaulPlan;
   lines: HaulLine[];
+  country: string;
   path: string;
-  /** Shown between the splits and the prices of all lines. */
+  /** Shown between the recommended way and the prices of all lines. */
   children: ReactNode;
 };
 
 /**
- * The cheapest splits, and the prices of the haul as one parcel by every shipping line. The filters apply to both.
+ * The recommended way, and the freight of the haul as one parcel by every shipping line. The filters apply to both.
  */
-function Offers({ plan, lines, path, children }: OffersProps) {
+function Offers({ plan, lines, country, path, children }: OffersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { whole: data, currency, rateCard } = plan;
@@ -84,23 +90,32 @@ function Offers({ plan, lines, path, children }: OffersProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <RecommendedWay {...{ plan, lines, country, excluded }} />
         <LineFilters
           {...{ filter, onFilter, hidden }}
           action={`${folder}/haul`}
           hiddenFields={<HiddenFields path={path} />}
         />
-        <HaulSplits plan={plan} lines={lines} excluded={excluded} />
       </div>
       {children}
       <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
         <h2 id="whole-heading" className="text-xl">
           {texts.linesTitle}
         </h2>
-        <Lines
-          estimate={{ data, currency, rateCard, isFallback: false }}
-          filter={filter}
-          onFilter={onFilter}
-        />
+        <details>
+          <summary className="flex min-h-11 items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4.5 shrink-0 text-ink-3 transition-[rotate] [[open]>summary>&]:rotate-180"
+            />
+            {byFreight(data.length)}
+          </summary>
+          <Lines
+            estimate={{ data, currency, rateCard, isFallback: false }}
+            filter={filter}
+            onFilter={onFilter}
+          />
+        </details>
       </section>
     </>
   );

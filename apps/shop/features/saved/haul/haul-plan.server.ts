@@ -15,7 +15,7 @@ export async function planHaul(
   destination: string,
   pieces: Piece[],
   filter: LineFilter,
-): Promise<HaulPlan> {
+): Promise<Omit<HaulPlan, "recommended">> {
   const { pricing } = await cardInUse(context);
   const { lines, mixedSplit, ...plan } = splitHaul(
     pricing,

@@ -1,6 +1,5 @@
 import type { Haul } from "@loupe/contract";
 import { Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -9,7 +8,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Yuan } from "#ui/yuan.tsx";
 import * as texts from "#texts/haul.ts";
 import { grams } from "#texts/words.ts";
-import { bestParcels, sumsOf } from "./haul-sums.ts";
+import { goodsOf, sumOf } from "./haul-sums.ts";
 import { haulText } from "./haul-text.ts";
 
 type Props = {
@@ -22,7 +21,7 @@ type Props = {
   clear: () => void;
 };
 
-/** What a haul (several items that are sent together) costs: goods, freight and their total. */
+/** What a haul (several items that are sent together) costs. */
 export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Props) {
   const { plan, destination } = haul;
   const country = countries.find(({ code }) => code === destination)?.name ?? destination;
@@ -40,7 +39,7 @@ export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Prop
             })}
           </h2>
         )}
-        <Sums haul={haul} />
+        <Sum haul={haul} />
       </div>
       {isStale && !isLoading && <output className="text-sm">{texts.haulChanged}</output>}
       <Actions text={() => haulText(haul, country)} clear={clear} />
@@ -48,40 +47,34 @@ export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Prop
   );
 }
 
-function Sums({ haul }: { haul: Haul }) {
-  const { goods, unpriced, freight, total } = sumsOf(haul);
-  const note = unpriced > 0 && texts.unpriced(unpriced);
+/** The one sum of the page: what is paid at the door, or the freight where the border is not known. */
+function Sum({ haul }: { haul: Haul }) {
+  const { goods, unpriced } = goodsOf(haul);
+  const way = haul.plan?.recommended;
+  const sum = way && sumOf(way);
+  if (!way && goods === 0) return null;
   return (
-    <dl className="num grid gap-x-8 gap-y-2 sm:grid-cols-[repeat(3,auto)] sm:justify-start">
-      <Sum label={texts.goods} note={note}>
-        {goods > 0 ? <Yuan amount={goods} /> : "–"}
-      </Sum>
-      <Sum
-        label={texts.freight}
-        note={haul.plan && freight !== null && texts.parcels(bestParcels(haul.plan).length)}
-      >
-        {freight === null ? "–" : <Yuan amount={freight} />}
-      </Sum>
-      {freight !== null && goods > 0 && (
-        <Sum label={texts.total} note={note}>
-          <Yuan amount={total} dated />
-        </Sum>
+    <dl className="num grid gap-1">
+      {way && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
+          <dt className="text-ink-2">{sum?.label}</dt>
+          <dd className="text-xl font-semibold sm:text-2xl">
+            {sum?.amount ?? <Yuan amount={way.freight} dated />}
+          </dd>
+        </div>
+      )}
+      {goods > 0 && (
+        <div className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          <dt>{texts.goods}</dt>
+          <dd>
+            <Yuan amount={goods} />
+          </dd>
+          {unpriced > 0 && <dd>{texts.unpriced(unpriced)}</dd>}
+        </div>
       )}
     </dl>
   );
 }
-
-type SumProps = { label: string; note?: ReactNode; children: ReactNode };
-
-const Sum = ({ label, note, children }: SumProps) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
-    <dt className="text-ink-2">{label}</dt>
-    <dd className="ms-auto text-end text-xl font-semibold whitespace-nowrap sm:ms-0 sm:text-start sm:text-2xl *:block *:text-base *:whitespace-normal">
-      {children}
-    </dd>
-    {note && <dd className="w-full text-sm text-ink-2">{note}</dd>}
-  </div>
-);
 
 function Actions({ text, clear }: { text: () => string; clear: () => void }) {
   const copying = useCopy();

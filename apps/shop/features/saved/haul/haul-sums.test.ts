@@ -1,37 +1,42 @@
-import type { Haul, HaulItem } from "@loupe/contract";
+import type { Haul, HaulItem, RecommendedWay } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { EMPTY_LINE } from "./haul-lines.ts";
-import { sumsOf, waysToDivide } from "./haul-sums.ts";
+import { wayWith } from "#testing/components/hauls.ts";
+import { waysToDivide } from "./compared-ways.ts";
+import { goodsOf, sumOf } from "./haul-sums.ts";
 
 const item = (price: number | null): HaulItem => ({ imgUrl: "", price, skuID: "" });
-const haul = (counts: string[], items: Haul["items"], plan: object | null = null) =>
-  ({ lines: counts.map((count) => ({ ...EMPTY_LINE, count })), items, plan }) as Haul;
+const haul = (counts: string[], items: Haul["items"]) =>
+  ({ lines: counts.map((count) => ({ ...EMPTY_LINE, count })), items }) as Haul;
 
-test.each<[string, Haul, Partial<ReturnType<typeof sumsOf>>]>([
+test.each<[string, Haul, ReturnType<typeof goodsOf>]>([
   ["counts pieces", haul(["3", ""], [item(10), item(2.5)]), { goods: 32.5, unpriced: 0 }],
   [
-    "names the rows without a price",
+    "counts the rows without a price",
     haul(["3", "1", "1"], [item(null), null, item(4)]),
     { goods: 4, unpriced: 2 },
   ],
-  ["has no freight before it is known", haul(["1"], [item(4)]), { freight: null, total: 4 }],
+])("the sum of the goods of a haul %s", (_, haul, sums) => {
+  expect(goodsOf(haul)).toEqual(sums);
+});
+
+test.each<[Partial<RecommendedWay>, ReturnType<typeof sumOf>]>([
+  [{}, { label: "At your door", amount: "€224.10" }],
   [
-    "has the freight of the best line",
-    haul(["1"], [item(4)], { mixedSplit: null, splits: [{ total: 20 }, { total: 30 }] }),
-    { freight: 20, total: 24 },
+    { door: { low: 220, likely: 224.1, high: null }, unknown: ["handling"] },
+    { label: "At your door", amount: "at least €220.00" },
   ],
   [
-    "has the freight of several lines if they are cheaper",
-    haul(["1"], [item(4)], { mixedSplit: { total: 18 }, splits: [{ total: 20 }] }),
-    { freight: 18, total: 22 },
+    { door: { low: 220, likely: 224.1, high: 231 } },
+    { label: "At your door", amount: "≈ €224.10" },
   ],
   [
-    "has no freight if no line accepts the items",
-    haul(["1"], [item(4)], { mixedSplit: null, splits: [] }),
-    { freight: null, total: 4 },
+    { door: null, known: "freight" },
+    { label: "Before import tax", amount: "€221.10" },
   ],
-])("the sum of a haul %s", (_, haul, sums) => {
-  expect(sumsOf(haul)).toMatchObject(sums);
+  [{ door: null, beforeTax: null, known: "freight" }, { label: "Shipping" }],
+])("the sum of a haul says what it is (case %#)", (changes, sum) => {
+  expect(sumOf(wayWith(changes))).toEqual(sum);
 });
 
 /** Returns the number of partitions of n pieces by the recurrence of the Bell numbers. */

@@ -1,24 +1,28 @@
-import type { Haul, HaulLine, SentParcel } from "@loupe/contract";
-import { transitWords } from "#features/freight/estimates/transit-time.ts";
+import type { Haul, HaulLine } from "@loupe/contract";
 import { money } from "#ui/money.ts";
 import * as texts from "#texts/haul.ts";
 import { grams, series } from "#texts/words.ts";
 import { nameOf } from "./haul-lines.ts";
 import { itemPagePath } from "./item-page-path.ts";
-import { bestParcels, sumsOf } from "./haul-sums.ts";
+import { daysWords, goodsOf, parcelsOf, sumOf, type WayParcel } from "./haul-sums.ts";
 
 /** Returns the contents of a parcel, such as "1 × Watch, 2 × Cap". */
-export const contentsOf = (parcel: Pick<SentParcel, "lines">, lines: readonly HaulLine[]): string =>
+export const contentsOf = (
+  parcel: Pick<WayParcel, "contents">,
+  lines: readonly HaulLine[],
+): string =>
   series(
-    parcel.lines.map(
-      ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
+    parcel.contents.map(
+      ({ item, count }) => `${count} × ${nameOf(lines[item] ?? { name: "" }, item)}`,
     ),
   );
 
 /** Returns a haul (several items that are sent together) as plain text, to be pasted into a message. */
 export function haulText(haul: Haul, country: string): string {
   const { lines, items, plan } = haul;
-  const { goods, unpriced, freight, total } = sumsOf(haul);
+  const { goods, unpriced } = goodsOf(haul);
+  const way = plan?.recommended;
+  const sum = way && sumOf(way);
   const note = unpriced > 0 ? ` (${texts.unpriced(unpriced)})` : "";
   const rows = lines.map((line, row) => {
     const [page, price] = [itemPagePath(line, items[row]), items[row]?.price];
@@ -31,17 +35,17 @@ export function haulText(haul: Haul, country: string): string {
       .filter(Boolean)
       .join(" · ");
   });
-  const parcels = (plan ? bestParcels(plan) : []).map(
+  const parcels = parcelsOf(plan).map(
     (parcel, place) =>
-      `${texts.parcelBy(place + 1, parcel.name)}, ${transitWords(parcel)}, ${money(parcel.total)} (${contentsOf(parcel, lines)})`,
+      `${texts.parcelBy(place + 1, parcel.line)}, ${daysWords(parcel.days)}, ${money(parcel.freight)} (${contentsOf(parcel, lines)})`,
   );
   return [
     plan && texts.planSummary(plan.pieces, grams(plan.weight_g), country).replace(/<\/?\w+>/g, ""),
     ...rows,
     goods > 0 && `${texts.goods}: ${money(goods)}${note}`,
-    freight !== null && `${texts.freight}: ${money(freight)}`,
+    way && `${texts.freight}: ${money(way.freight)}`,
     ...parcels,
-    freight !== null && goods > 0 && `${texts.total}: ${money(total)}${note}`,
+    sum?.amount && `${sum.label}: ${sum.amount}`,
     location.href,
   ]
     .filter(Boolean)

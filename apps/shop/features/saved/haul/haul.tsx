@@ -29,9 +29,11 @@ export function HaulPage({ haul: first, countries, categories }: Props) {
   const form = useFormState(haul, { path, search });
   const isStale = form.isChanged || isLoading || hasFailed;
   useEffect(() => {
-    shownHaul.set({ haul: haul === first ? undefined : haul, isStale });
+    const { destination } = haul;
+    const country = countries.find(({ code }) => code === destination)?.name ?? destination;
+    shownHaul.set({ haul: haul === first ? undefined : haul, country, isStale });
     if (haul !== first) hydrateOffers();
-  }, [haul, first, isStale]);
+  }, [haul, first, countries, isStale]);
   return (
     <HaulForm
       key={form.key}

@@ -5,10 +5,17 @@ import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
+import {
+  AGENT_FACTS_TAG,
+  CURRENCY_RATES_TAG,
+  itemTag,
+  RATE_CARD_TAG,
+} from "#server/cache/changes.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { findHaulItems, itemsOf, lookUpLine } from "./haul-items.server.ts";
 import { readPieces } from "./haul-pieces.server.ts";
 import { planHaul } from "./haul-plan.server.ts";
+import { recommendWay } from "./recommended-way.server.ts";
 import { haulWordsIn } from "./haul-words.server.ts";
 import { ADDED_AT_ONCE, addLines, readLines } from "./haul-lines.ts";
 
@@ -19,13 +26,35 @@ const ADDED_MAX = 30;
 export { itemsOf };
 
 /**
+ * Whether a haul may be cached. The result of looking up an item and the prices of another service may change at any
+ * time.
+ */
+export const isCacheable = ({ config }: Pick<Context, "config">, params: URLSearchParams) =>
+  !params.has("add") && !config.SHIPPING_ESTIMATE_URL;
+
+/** Returns the tags of all that the prices of a haul depend on. */
+export const tagsOf = (lines: readonly HaulLine[]): string[] => [
+  RATE_CARD_TAG,
+  AGENT_FACTS_TAG,
+  CURRENCY_RATES_TAG,
+  ...itemsOf(lines).map(itemTag),
+];
+
+type Choices = {
+  language: LanguageTag;
+  client: Client | null;
+  /** That of sums at the door. Without one, that of the destination. */
+  currency?: string | undefined;
+};
+
+/**
  * Returns the haul (several items that are sent together) in an address, with its prices if the rows and the
  * destination are complete.
  */
 export async function findHaul(
   context: Context,
   params: URLSearchParams,
-  { language, client }: { language: LanguageTag; client: Client | null },
+  { language, client, currency }: Choices,
 ): Promise<Haul> {
   const words = await haulWordsIn(language);
   const formLines = readLines(params).slice(0, LINES_MAX);
@@ -44,10 +73,13 @@ export async function findHaul(
   if (isAsked && lines.length === 0) faults.add = words.texts.itemsMissing;
   else if (!destination && isAsked) faults.destination = words.texts.countryMissing;
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
+  const items = faults.whole ? lines.map(() => null) : await findHaulItems(context, lines);
+  const filter = lineFilterIn(params);
+  const sent = { destination, pieces, items, filter, currency };
   return {
     destination,
     lines,
-    items: faults.whole ? lines.map(() => null) : await findHaulItems(context, lines),
+    items,
     faults,
     missed: results.flatMap((result) => ("line" in result ? [] : [result])),
     waiting: links.slice(ADDED_AT_ONCE, ADDED_MAX),
@@ -55,7 +87,10 @@ export async function findHaul(
     raised,
     plan:
       isWhole && destination && pieces.length > 0
-        ? await planHaul(context, destination, pieces, lineFilterIn(params))
+        ? {
+            ...(await planHaul(context, destination, pieces, filter)),
+            recommended: await recommendWay(context, sent, client),
+          }
         : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { Haul } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { useEffect, useRef, useState } from "react";
+import { useChosenCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
 import { useLocation } from "#ui/navigation.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -11,6 +12,8 @@ import { language } from "#texts/words.ts";
 type Shown = {
   /** Undefined while the form shows the haul of the page as it was loaded. */
   haul: Haul | undefined;
+  /** The name of its destination. */
+  country?: string | undefined;
   /** Whether the form was changed since, or the haul is being loaded. */
   isStale: boolean;
 };
@@ -27,8 +30,13 @@ export function useShownHaul(first: Haul) {
   const { search } = useLocation();
   /** `searches` are the queries of the addresses that `haul` answers, `failed` is one that was not answered. */
   const [shown, setShown] = useState<State>({ haul: first, searches: [search] });
+  const currency = useChosenCurrency();
+  // Pages are the same for everybody, so they have sums in the currency of the destination.
+  const way = shown.haul.plan?.recommended;
+  const isOtherCurrency = currency !== undefined && way != null && way.currency !== currency;
   const hasFailed = shown.failed === search;
-  const isLoading = !shown.searches.includes(search) && !hasFailed;
+  const isAnswered = shown.searches.includes(search);
+  const isLoading = (!isAnswered || isOtherCurrency) && !hasFailed;
   const isAutomatic = useRef(false);
   useEffect(() => {
     if (!isLoading) return;
@@ -37,16 +45,16 @@ export function useShownHaul(first: Haul) {
     const fail = (error: unknown) => {
       if (signal.aborted) return;
       // The page itself shows the error, or the haul if the server responds again.
-      if (!isAutomatic.current) return location.reload();
+      if (!isAutomatic.current && !isAnswered) return location.reload();
       toast(messageOf(error, texts.recalculationError), { id: "haul", kind: "error" });
       setShown(({ haul, searches }) => ({ haul, searches, failed: search }));
     };
-    void call("POST /haul", { body: { address: search, language } }, { signal }).then(
+    void call("POST /haul", { body: { address: search, language, currency } }, { signal }).then(
       ({ data: haul }) => !signal.aborted && setShown({ haul, searches: [search] }),
       fail,
     );
     return () => controller.abort();
-  }, [search, isLoading]);
+  }, [search, currency, isAnswered, isLoading]);
   return {
     haul: shown.haul,
     search: shown.searches[0],

@@ -1,0 +1,46 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** The heading: what is paid, in how many parcels, and in how many days. */
+export const headline = (promise: string, parcels: string, days: string) =>
+  `${promise}, ${parcels}, ${days}`;
+/** If the price of an item is not known. */
+export const freightPromise = (freight: string, country: string) =>
+  `${freight} za wysyłkę, kraj: ${country}, bez podatków importowych, które nie są znane`;
+export const reasons = {
+  cheapest: "Polecane: najtaniej pod twoje drzwi",
+  faster: "Polecane: najszybciej spośród opcji, które kosztują tyle samo (±1 %)",
+  alike: "Polecane: jedna z opcji, które kosztują tyle samo (±1 %)",
+  only: "Jedyny sposób, żeby wysłać wszystko",
+};
+/** Where nothing can be recommended. */
+export const freightOrderLabel = "Pierwsze według ceny wysyłki, bo podatki importowe nie są znane";
+export const partlyKnownLabel = "Pierwsze według tego, co wiadomo";
+/** Between two sentences. */
+export const gap = " ";
+export const saves = (amount: string) => `Oszczędzasz ${amount} w porównaniu z jedną paczką.`;
+export const noSingle = "Żadna linia nie przyjmie wszystkiego w jednej paczce.";
+export const threshold = (limit: string, parcels: number) =>
+  plural(parcels, {
+    one: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczce nie.`,
+    few: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczkach nie.`,
+    many: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczkach nie.`,
+    other: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczkach nie.`,
+  });
+export const spread = (range: string) => `Najmniej i najwięcej: ${range}.`;
+/** Shown at a parcel. */
+export const paidTaxLabel = "z cłem i podatkami";
+export const dueTaxLabel = "cło i podatki przy odprawie";
+export const unclearTaxLabel = "nie wiadomo, czy z podatkami";
+/** Shown if another service gives the prices. */
+export const quotedOnly =
+  "Ceny tego sklepu pochodzą z usługi, która wycenia jedną paczkę, więc nie porównano wysyłki w kilku paczkach.";
+export const noWay =
+  "Teraz nie da się porównać, ile ten haul kosztuje pod twoje drzwi. Niżej jest cena każdej linii za jedną paczkę.";
+/** Opens the list of all lines. */
+export const byFreight = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} linia, tylko według ceny wysyłki`,
+    few: `${wholeNumber(count)} linie, tylko według ceny wysyłki`,
+    many: `${wholeNumber(count)} linii, tylko według ceny wysyłki`,
+    other: `${wholeNumber(count)} linii, tylko według ceny wysyłki`,
+  });
