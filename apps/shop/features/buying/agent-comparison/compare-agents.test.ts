@@ -159,9 +159,12 @@ test("the history lists the dates of facts, the newest first", () => {
     history.map(({ date, kind, facts }) => [date, kind, facts.map(({ field }) => field)]),
   ).toEqual([
     ["2026-06-23", "checked", ["paymentFee"]],
+    ["2026", "checked", ["serviceFee"]],
     ["2024-06-01", "expired", ["storageFreeDays", "storageOverdue", "storageMaxDays"]],
     ["2024-06-01", "began", ["storageFreeDays"]],
     ["2024-06-01", "ended", ["storageFreeDays"]],
+    ["2018-08-01", "expired", ["insurance"]],
+    ["2018-08-01", "began", ["insurance"]],
   ]);
 });
 

@@ -38,7 +38,7 @@ const kakobuyFee = (facts: ReturnType<Awaited<ReturnType<typeof open>>["inUse"]>
 
 test("the list filters by agent, field and age, and the address has the filter", async () => {
   await open();
-  await expect.element(page.getByText("104 facts")).toBeVisible();
+  await expect.element(page.getByText("110 facts")).toBeVisible();
   await expect.element(rows.nth(1)).toMatchTextContent("two years: unknown");
   await page.getByLabelText("Age", { exact: true }).selectOptions("missing");
   await page.getByLabelText("Agent", { exact: true }).selectOptions("superbuy");
@@ -127,7 +127,7 @@ test("a fact is added to a field of which nothing is known, with a new source, a
   await dialog.getByRole("button", { name: "Remove this fact" }).click();
   await expect.element(notices.getByText("Fact removed")).toBeVisible();
   expect(api.inUse().agents.find(({ id }) => id === "kakobuy")?.facts.insurance).toBeNull();
-  const { where, kind } = api.inUse().sources.KAK2 ?? {};
+  const { where, kind } = api.inUse().sources.KAK3 ?? {};
   expect([where, kind]).toEqual(["kakobuy.com/insurance", "guide or user tool"]);
 });
 

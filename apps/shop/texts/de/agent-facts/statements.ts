@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "Der Verkäufer muss zustimmen. Der Käufer zahlt den Rückversand, beide Wege, wenn der Verkäufer nicht kostenlos verschickt hat, und eine Gebühr, deren Betrag nicht bekannt ist.",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "Der Kurs des Agenten weicht vom Marktkurs ab, und er veröffentlicht beide. Die Höhe ist nicht bekannt. Bei Wise und Überweisung gibt es einen Teil zurück.",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,8 +15,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "folgt dem Kurs der Bank of China mit zeitnaher Anpassung, Aufschlag nicht genannt",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "Ohne Versicherung gilt die Regel der Versandart. Beschlagnahme durch den Zoll und höhere Gewalt sind nie gedeckt. Der Preis der Versicherung ist nicht bekannt.",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "Der Verkäufer muss zustimmen. Liegt der Grund beim Käufer, zahlt er eine Gebühr und den Versand. Der Betrag ist nicht bekannt.",
   "first payment: product and Chinese freight":
     "Die erste Zahlung umfasst Ware und Versand innerhalb Chinas.",
   "can be extended for a fee; amount not known": "gegen Gebühr verlängerbar, Betrag nicht bekannt",
@@ -22,8 +22,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "offered; price not known": "wird angeboten, Preis nicht bekannt",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "gegen Bezahlung bis zu 90 Tage länger, in genannten Fällen 28 Tage Nachfrist, Betrag nicht bekannt",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "Eine Gebühr für Zollabfertigung und eine für das Lager sind Teile des Paketpreises. Die Beträge sind nicht bekannt.",
   "deposit, recalculated after packing, both ways":
     "Anzahlung, nach dem Packen neu berechnet, nach oben und unten",
   "PayPal is converted to USD; refers to the Bank of China rate":
@@ -42,11 +40,27 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "ein Teil des Paketpreises, wie auch eine Gebühr für das Lager",
+  "at the best level; the source does not say of what":
+    "auf der besten Stufe; die Quelle nennt nicht, wovon",
+  "at the first level; the source does not say of what":
+    "auf der ersten Stufe; die Quelle nennt nicht, wovon",
+  "costs depend on the reason; amounts not known":
+    "Die Kosten hängen vom Grund ab; Beträge nicht bekannt",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "für jede Bestellung, ab dem Tag der Einlagerung; die Startseite nennt „120 Tage Lagerung“",
+  "four guides quote the home page; an older one withdrew the number":
+    "Vier Anleitungen zitieren die Startseite; eine ältere hat die Zahl zurückgenommen",
+  "of seized goods two thirds are paid, the freight never":
+    "Von beschlagnahmter Ware werden zwei Drittel ersetzt, der Versand nie",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "Die eigene Seite des Agenten ist vom Januar 2021; Anleitungen von 2026 sagen dasselbe",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "das Programm eines Wiederverkäufers in Brasilien; die eigene Seite des Agenten wurde nicht gefunden",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Besondere Quellen können eine Gebühr kosten. Der Betrag stammt aus dem Rechner eines Nutzers.",
-  "one guide withdrew the number and says only that photos are free":
-    "Ein Ratgeber hat die Zahl zurückgezogen und sagt nur noch, dass Fotos kostenlos sind.",
   "nine years old": "neun Jahre alt",
   "old links are still in use; nothing from 2026 was found":
     "Alte Links sind noch in Gebrauch. Aus 2026 wurde nichts gefunden.",
@@ -83,7 +97,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
     "Meist 5 bis 10\u00a0% bei eigenen Versandarten. Versandarten mit DDP enthalten die Zölle.",
   "the estimator; the greater weight counts":
     "aus dem Versandrechner. Es zählt das größere Gewicht.",
-  "for each order id": "für jede Bestellnummer",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "Eine Quelle sagt, dass er 2025 geschlossen hat, eine andere, dass er am 2. Oktober 2026 offen war.",
   "app listing": "Eintrag im App-Store",
@@ -106,8 +119,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "announces the cut from 180 to 90 days": "kündigt die Kürzung von 180 auf 90 Tage an",
   "older copy: 180 days, 220 days to abandonment":
     "Ältere Kopie mit 180 Tagen, und 220 Tagen, bis die Ware als aufgegeben gilt.",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "liest die öffentliche Währungsliste des Agenten, mit einem eigenen und einem echten Kurs je Währung",
   "quotes dated 2025 official articles": "zitiert datierte offizielle Artikel von 2025",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "Der Text über Zahlungen gleicht einem Hilfetext eines anderen Agenten (cnstorm.com) und ist vielleicht kopiert.",

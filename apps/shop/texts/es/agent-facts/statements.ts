@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "El vendedor tiene que aceptarla. El comprador paga el envío de vuelta, y también el de ida si el vendedor no envió gratis, además de una comisión cuyo importe no se conoce.",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "El tipo del agente difiere del de mercado, y publica ambos. No se conoce la diferencia. Con Wise y transferencia se devuelve una parte.",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,8 +15,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "sigue el tipo del Bank of China, con ajustes, margen no indicado",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "Sin seguro vale la norma de cada método de envío. Nunca cubre decomiso en aduana ni fuerza mayor. No se conoce el precio del seguro.",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "Hace falta el acuerdo del vendedor. Si el motivo es del comprador, paga una comisión y el envío. No se conoce el importe.",
   "first payment: product and Chinese freight":
     "El primer pago incluye el producto y el envío dentro de China.",
   "can be extended for a fee; amount not known": "se puede ampliar pagando, importe desconocido",
@@ -22,8 +22,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "offered; price not known": "se ofrece, precio desconocido",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "ampliación de pago de hasta 90 días más, 28 días de gracia en ciertos casos, importe desconocido",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "El precio del paquete incluye gastos de despacho y de almacén. No se conocen los importes.",
   "deposit, recalculated after packing, both ways":
     "depósito, recalculado tras el embalaje, a favor o en contra",
   "PayPal is converted to USD; refers to the Bank of China rate":
@@ -42,11 +40,27 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "forma parte del precio del paquete, igual que una tasa del almacén",
+  "at the best level; the source does not say of what":
+    "en el mejor nivel; la fuente no dice de qué",
+  "at the first level; the source does not say of what":
+    "en el primer nivel; la fuente no dice de qué",
+  "costs depend on the reason; amounts not known":
+    "los costes dependen del motivo; importes desconocidos",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "por pedido, desde el día de entrada en el almacén; la página de inicio habla de «120 días de almacenamiento»",
+  "four guides quote the home page; an older one withdrew the number":
+    "cuatro guías citan la página de inicio; una más antigua retiró la cifra",
+  "of seized goods two thirds are paid, the freight never":
+    "de los artículos decomisados se pagan dos tercios, el envío nunca",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "la página del agente es de enero de 2021; guías de 2026 dicen lo mismo",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "el programa de un revendedor de Brasil; no se encontró la página del agente",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Las fuentes especiales pueden tener una comisión. El importe es de la herramienta de un usuario.",
-  "one guide withdrew the number and says only that photos are free":
-    "Una guía retiró el número y solo dice que las fotos son gratuitas.",
   "nine years old": "tiene nueve años",
   "old links are still in use; nothing from 2026 was found":
     "Todavía se usan enlaces antiguos. No se encontró nada de 2026.",
@@ -83,7 +97,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "'usually 5-10 %' on own lines; DDP lines include duties":
     "Normalmente del 5 al 10\u00a0% en sus propios métodos. Los métodos DDP incluyen los aranceles.",
   "the estimator; the greater weight counts": "según la calculadora. Cuenta el peso mayor.",
-  "for each order id": "por cada número de pedido",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "Una fuente dice que cerró en 2025, otra que estaba abierto el 2 de octubre de 2026.",
   "app listing": "ficha de la app",
@@ -106,8 +119,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "announces the cut from 180 to 90 days": "anuncia la reducción de 180 a 90 días",
   "older copy: 180 days, 220 days to abandonment":
     "Copia más antigua, con 180 días, y 220 días hasta el abandono.",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "lee la lista pública de monedas del agente, con un tipo propio y uno real para cada moneda",
   "quotes dated 2025 official articles": "cita artículos oficiales con fecha de 2025",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "Su texto sobre pagos es igual al de otro agente (cnstorm.com), puede ser una copia.",

@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "Le vendeur doit être d'accord. L'acheteur paie le retour, dans les deux sens si le vendeur n'a pas expédié gratuitement, et des frais dont le montant n'est pas connu.",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "Le taux de l'agent diffère de celui du marché, et il publie les deux. L'écart n'est pas connu. Avec Wise ou un virement, une partie est rendue.",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,8 +15,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "suit le taux de la Bank of China, ajusté au fil du temps, marge non précisée",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "Sans assurance, selon la règle du mode d'expédition. Saisie en douane et force majeure jamais couvertes. Le prix de l'assurance n'est pas connu.",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "Le vendeur doit accepter. Si la raison vient de l'acheteur, il paie des frais et le transport. Le montant n'est pas connu.",
   "first payment: product and Chinese freight":
     "Le premier paiement comprend l'article et le transport en Chine.",
   "can be extended for a fee; amount not known":
@@ -23,8 +23,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "offered; price not known": "proposé, prix inconnu",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "prolongation payante de 90 jours au plus, 28 jours de grâce dans certains cas, montant inconnu",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "Des frais de dédouanement et d'entrepôt font partie du prix du colis. Les montants ne sont pas connus.",
   "deposit, recalculated after packing, both ways":
     "acompte, recalculé après l'emballage, dans les deux sens",
   "PayPal is converted to USD; refers to the Bank of China rate":
@@ -43,11 +41,27 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "compris dans le prix du colis, comme des frais d'entrepôt",
+  "at the best level; the source does not say of what":
+    "au meilleur niveau ; la source ne dit pas de quoi",
+  "at the first level; the source does not say of what":
+    "au premier niveau ; la source ne dit pas de quoi",
+  "costs depend on the reason; amounts not known":
+    "les frais dépendent du motif ; montants inconnus",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "par commande, à partir de l'entrée en stock ; la page d'accueil annonce « 120 jours de stockage »",
+  "four guides quote the home page; an older one withdrew the number":
+    "quatre guides citent la page d'accueil ; un guide plus ancien a retiré le nombre",
+  "of seized goods two thirds are paid, the freight never":
+    "les deux tiers des articles saisis sont remboursés, jamais le port",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "la page de l'agent date de janvier 2021 ; des guides de 2026 disent la même chose",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "le programme d'un revendeur au Brésil ; la page de l'agent n'a pas été trouvée",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Des sources particulières peuvent être payantes. Le montant vient de l'outil d'un utilisateur.",
-  "one guide withdrew the number and says only that photos are free":
-    "Un guide a retiré le nombre et dit seulement que les photos sont gratuites.",
   "nine years old": "date de neuf ans",
   "old links are still in use; nothing from 2026 was found":
     "D'anciens liens sont encore utilisés. Rien de 2026 n'a été trouvé.",
@@ -86,7 +100,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
     "En général 5 à 10\u00a0% sur ses propres modes d'expédition. Les modes DDP comprennent les droits de douane.",
   "the estimator; the greater weight counts":
     "d'après le calculateur. Le poids le plus élevé compte.",
-  "for each order id": "pour chaque numéro de commande",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "Une source dit qu'il a fermé en 2025, une autre qu'il était ouvert le 2 octobre 2026.",
   "app listing": "fiche de l'app",
@@ -109,8 +122,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "announces the cut from 180 to 90 days": "annonce la réduction de 180 à 90 jours",
   "older copy: 180 days, 220 days to abandonment":
     "Copie plus ancienne, avec 180 jours, et 220 jours avant l'abandon.",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "lit la liste publique de devises de l'agent, avec pour chacune un taux de l'agent et un taux réel",
   "quotes dated 2025 official articles": "cite des articles officiels datés de 2025",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "Son texte sur les paiements est identique à celui d'un autre agent (cnstorm.com), peut-être une copie.",

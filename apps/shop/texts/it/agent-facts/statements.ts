@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "Il venditore deve essere d'accordo. L'acquirente paga il reso, andata e ritorno se il venditore non ha spedito gratis, e una commissione di importo non noto.",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "Il tasso dell'agente è diverso da quello di mercato, e li pubblica entrambi. Non si sa di quanto. Con Wise e bonifico se ne riottiene una parte.",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,8 +15,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "segue il tasso della Bank of China, con adeguamenti, margine non indicato",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "Senza assicurazione vale la regola di ogni metodo. Sequestro doganale e forza maggiore mai coperti. Il prezzo dell'assicurazione non è noto.",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "Serve il consenso del venditore. Se il motivo è dell'acquirente, paga una commissione e la spedizione. L'importo non è noto.",
   "first payment: product and Chinese freight":
     "Il primo pagamento comprende il prodotto e la spedizione in Cina.",
   "can be extended for a fee; amount not known": "prorogabile a pagamento, importo non noto",
@@ -22,8 +22,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "offered; price not known": "offerto, prezzo non noto",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "proroga a pagamento fino a 90 giorni, 28 giorni di tolleranza in certi casi, importo non noto",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "Il prezzo del pacco comprende costi di sdoganamento e di magazzino. Gli importi non sono noti.",
   "deposit, recalculated after packing, both ways":
     "acconto, ricalcolato dopo l'imballaggio, in più o in meno",
   "PayPal is converted to USD; refers to the Bank of China rate":
@@ -42,11 +40,26 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "fa parte del prezzo del pacco, come una spesa di magazzino",
+  "at the best level; the source does not say of what":
+    "al livello migliore; la fonte non dice di che cosa",
+  "at the first level; the source does not say of what":
+    "al primo livello; la fonte non dice di che cosa",
+  "costs depend on the reason; amounts not known": "i costi dipendono dal motivo; importi non noti",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "per ogni ordine, dal giorno di ingresso in magazzino; la pagina iniziale parla di «120 giorni di deposito»",
+  "four guides quote the home page; an older one withdrew the number":
+    "quattro guide citano la pagina iniziale; una più vecchia ha ritirato il numero",
+  "of seized goods two thirds are paid, the freight never":
+    "degli articoli sequestrati si rimborsano due terzi, la spedizione mai",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "la pagina dell'agente è di gennaio 2021; guide del 2026 dicono lo stesso",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "il programma di un rivenditore in Brasile; la pagina dell'agente non è stata trovata",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Per fonti particolari può esserci una commissione. L'importo viene dallo strumento di un utente.",
-  "one guide withdrew the number and says only that photos are free":
-    "Una guida ha ritirato il numero e dice solo che le foto sono gratuite.",
   "nine years old": "risale a nove anni fa",
   "old links are still in use; nothing from 2026 was found":
     "I vecchi link sono ancora in uso. Del 2026 non è stato trovato nulla.",
@@ -83,7 +96,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "'usually 5-10 %' on own lines; DDP lines include duties":
     "Di solito dal 5 al 10\u00a0% sui propri metodi. I metodi DDP comprendono i dazi.",
   "the estimator; the greater weight counts": "dal calcolatore. Conta il peso maggiore.",
-  "for each order id": "per ogni numero d'ordine",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "Una fonte dice che ha chiuso nel 2025, un'altra che era aperto il 2 ottobre 2026.",
   "app listing": "scheda dell'app",
@@ -106,8 +118,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "announces the cut from 180 to 90 days": "annuncia la riduzione da 180 a 90 giorni",
   "older copy: 180 days, 220 days to abandonment":
     "Copia meno recente, con 180 giorni, e 220 giorni fino all'abbandono.",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "legge l'elenco pubblico delle valute dell'agente, con un tasso proprio e uno reale per ogni valuta",
   "quotes dated 2025 official articles": "cita articoli ufficiali datati 2025",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "Il testo sui pagamenti è uguale a quello di un altro agente (cnstorm.com), forse è copiato.",

@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "Sprzedawca musi się zgodzić. Kupujący płaci za odesłanie, w obie strony, jeśli sprzedawca nie wysłał za darmo, oraz opłatę, której wysokość nie jest znana.",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "Kurs agenta różni się od rynkowego i agent podaje oba. Różnica nie jest znana. Przy Wise i przelewie część wraca.",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,8 +15,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "według kursu Bank of China, z korektami, marży nie podano",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "Bez ubezpieczenia obowiązują zasady sposobu wysyłki. Zajęcie przez urząd celny i siła wyższa nigdy. Cena ubezpieczenia nie jest znana.",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "Potrzebna zgoda sprzedawcy. Jeśli powód leży po stronie kupującego, płaci on opłatę i przesyłkę. Kwota nie jest znana.",
   "first payment: product and Chinese freight":
     "Pierwsza płatność obejmuje towar i przesyłkę w Chinach.",
   "can be extended for a fee; amount not known": "można przedłużyć za opłatą, kwota nieznana",
@@ -22,8 +22,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "offered; price not known": "oferowane, cena nieznana",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "płatne przedłużenie do 90 dni, w podanych przypadkach 28 dni zwłoki, kwota nieznana",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "Opłata za odprawę i opłata magazynowa są częścią ceny paczki. Kwoty nie są znane.",
   "deposit, recalculated after packing, both ways":
     "zaliczka, przeliczana po spakowaniu, w obie strony",
   "PayPal is converted to USD; refers to the Bank of China rate":
@@ -42,11 +40,26 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "część ceny paczki, podobnie jak opłata magazynowa",
+  "at the best level; the source does not say of what":
+    "na najlepszym poziomie; źródło nie podaje, od czego",
+  "at the first level; the source does not say of what":
+    "na pierwszym poziomie; źródło nie podaje, od czego",
+  "costs depend on the reason; amounts not known": "koszty zależą od powodu; kwoty nie są znane",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "za każde zamówienie, od dnia przyjęcia do magazynu; strona główna podaje „120 dni przechowywania”",
+  "four guides quote the home page; an older one withdrew the number":
+    "cztery poradniki cytują stronę główną; starszy wycofał tę liczbę",
+  "of seized goods two thirds are paid, the freight never":
+    "za zajęte towary zwraca się dwie trzecie, za przesyłkę nigdy",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "strona agenta jest ze stycznia 2021; poradniki z 2026 mówią to samo",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "program sprzedawcy z Brazylii; strony agenta nie znaleziono",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Nietypowe źródła mogą kosztować dodatkowo. Kwota pochodzi z narzędzia jednego użytkownika.",
-  "one guide withdrew the number and says only that photos are free":
-    "Jeden poradnik wycofał liczbę i pisze tylko, że zdjęcia są bezpłatne.",
   "nine years old": "sprzed dziewięciu lat",
   "old links are still in use; nothing from 2026 was found":
     "Stare linki są nadal używane. Z 2026 roku nic nie znaleziono.",
@@ -83,7 +96,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "'usually 5-10 %' on own lines; DDP lines include duties":
     "Zwykle 5 do 10\u00a0% przy własnych sposobach wysyłki. Wysyłka DDP zawiera cło.",
   "the estimator; the greater weight counts": "z kalkulatora. Liczy się większa waga.",
-  "for each order id": "dla każdego numeru zamówienia",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "Jedno źródło podaje, że zamknięto go w 2025 roku, inne, że działał 2 października 2026.",
   "app listing": "opis aplikacji w sklepie",
@@ -106,8 +118,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "announces the cut from 180 to 90 days": "zapowiada skrócenie ze 180 do 90 dni",
   "older copy: 180 days, 220 days to abandonment":
     "Starsza kopia, 180 dni, a 220 dni do uznania za porzucone.",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "czyta publiczną listę walut agenta, z kursem agenta i kursem rzeczywistym każdej waluty",
   "quotes dated 2025 official articles": "cytuje oficjalne artykuły z datami z 2025 roku",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "Tekst o płatnościach jest taki sam jak u innego agenta (cnstorm.com), może być skopiowany.",

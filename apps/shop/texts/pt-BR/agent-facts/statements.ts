@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "O vendedor precisa concordar. O comprador paga o frete de volta, e também o de ida se o vendedor não enviou grátis, além de uma taxa de valor desconhecido.",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "A cotação do agente difere da de mercado, e ele publica as duas. A diferença não é conhecida. Com Wise e transferência, parte é devolvida.",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,8 +15,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "segue a cotação do Bank of China, com ajustes, margem não informada",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "Sem seguro vale a regra de cada forma de envio. Apreensão na alfândega e força maior nunca. O preço do seguro não é conhecido.",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "Precisa do acordo do vendedor. Se o motivo for do comprador, ele paga uma taxa e o frete. O valor não é conhecido.",
   "first payment: product and Chinese freight":
     "O primeiro pagamento inclui o produto e o frete na China.",
   "can be extended for a fee; amount not known":
@@ -23,8 +23,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "offered; price not known": "oferecido, preço não conhecido",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "extensão paga de até 90 dias, 28 dias de tolerância em certos casos, valor não conhecido",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "O preço do pacote inclui taxas de desembaraço e de armazém. Os valores não são conhecidos.",
   "deposit, recalculated after packing, both ways":
     "depósito, recalculado após a embalagem, para mais ou para menos",
   "PayPal is converted to USD; refers to the Bank of China rate":
@@ -43,11 +41,27 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "faz parte do preço do pacote, assim como uma taxa do armazém",
+  "at the best level; the source does not say of what":
+    "no melhor nível; a fonte não diz sobre o quê",
+  "at the first level; the source does not say of what":
+    "no primeiro nível; a fonte não diz sobre o quê",
+  "costs depend on the reason; amounts not known":
+    "os custos dependem do motivo; valores desconhecidos",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "por pedido, a partir da entrada no armazém; a página inicial fala em “120 dias de armazenamento”",
+  "four guides quote the home page; an older one withdrew the number":
+    "quatro guias citam a página inicial; um mais antigo retirou o número",
+  "of seized goods two thirds are paid, the freight never":
+    "dos itens apreendidos são pagos dois terços, o frete nunca",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "a página do agente é de janeiro de 2021; guias de 2026 dizem o mesmo",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "o programa de um revendedor do Brasil; a página do agente não foi encontrada",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Fontes especiais podem ter uma taxa. O valor vem da ferramenta de um usuário.",
-  "one guide withdrew the number and says only that photos are free":
-    "Um guia retirou o número e diz apenas que as fotos são grátis.",
   "nine years old": "de nove anos atrás",
   "old links are still in use; nothing from 2026 was found":
     "Links antigos ainda são usados. Nada de 2026 foi encontrado.",
@@ -84,7 +98,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "'usually 5-10 %' on own lines; DDP lines include duties":
     "Normalmente de 5 a 10\u00a0% nas formas de envio próprias. Envios DDP incluem os impostos.",
   "the estimator; the greater weight counts": "da calculadora. Vale o peso maior.",
-  "for each order id": "para cada número de pedido",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "Uma fonte diz que fechou em 2025, outra que estava aberto em 2 de outubro de 2026.",
   "app listing": "página do app na loja",
@@ -107,8 +120,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "announces the cut from 180 to 90 days": "anuncia a redução de 180 para 90 dias",
   "older copy: 180 days, 220 days to abandonment":
     "Cópia mais antiga, com 180 dias, e 220 dias até o abandono.",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "lê a lista pública de moedas do agente, com uma cotação própria e uma real para cada moeda",
   "quotes dated 2025 official articles": "cita artigos oficiais datados de 2025",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "O texto sobre pagamentos é igual ao de outro agente (cnstorm.com), pode ser cópia.",

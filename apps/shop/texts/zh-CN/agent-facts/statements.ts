@@ -1,5 +1,7 @@
 /** The texts of the facts that come with the shop, by the English text of the facts. */
 export const statedTexts: Readonly<Record<string, string>> = {
+  "needs the seller's consent; the shopper pays the freight back, both ways if the seller did not ship free, and a service fee whose amount is not known":
+    "须经卖家同意。买家承担退货运费；如果卖家当初不包邮，则承担往返运费，另付服务费，金额未知。",
   "the agent's rate differs from the market rate, and the agent publishes both; the size is not known; Wise and bank transfer get a part of it back":
     "代购汇率与市场汇率不同，两者都公布；差额未知；用 Wise 和银行转账可返还一部分",
   "passed on as the seller charges it, once for each seller's order; in the first payment":
@@ -13,16 +15,12 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "参照中国银行汇率并适时调整；未说明加价",
   "without insurance: each line's own standard; customs seizure and force majeure never; price of the insurance not known":
     "无保险：按各线路标准；海关扣押和不可抗力均不赔；保险价格未知",
-  "needs the seller's consent; the shopper pays a service fee and freight when the reason is theirs; amount not known":
-    "需卖家同意；买家原因需付服务费和运费；金额未知",
   "first payment: product and Chinese freight": "首次付款：商品和中国境内运费",
   "can be extended for a fee; amount not known": "可付费延长；金额未知",
   "own, shorter period": "另有较短期限",
   "offered; price not known": "提供；价格未知",
   "paid extension up to 90 days more; 28 days of grace in stated cases; amount not known":
     "可付费再延长最多 90 天；特定情况下宽限 28 天；金额未知",
-  "a clearance fee and a warehouse handling fee are parts of the parcel price; amounts not known":
-    "清关费和仓库处理费含在包裹价格中；金额未知",
   "deposit, recalculated after packing, both ways": "预付，打包后重新计算，多退少补",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal 按美元结算；参照中国银行汇率",
@@ -40,11 +38,24 @@ export const statedTexts: Readonly<Record<string, string>> = {
 
 /** Notes about these facts, agents and sources, by their English text. */
 export const statedNotes: Readonly<Record<string, string>> = {
+  "a part of the parcel price, as is a handling fee of the warehouse":
+    "包含在包裹价格中，仓库处理费也是",
+  "at the best level; the source does not say of what": "最高等级；来源未说明按什么计算",
+  "at the first level; the source does not say of what": "第一等级；来源未说明按什么计算",
+  "costs depend on the reason; amounts not known": "费用取决于原因；金额未知",
+  'for each order, from the day it is stocked; the home page says "120-day storage"':
+    "每个订单从入库之日起计算；首页写着“120 天仓储”",
+  "four guides quote the home page; an older one withdrew the number":
+    "四份指南引用了首页；一份较早的指南撤回了这个数字",
+  "of seized goods two thirds are paid, the freight never":
+    "被扣押的商品赔付三分之二，运费从不赔付",
+  "the agent's own page is of January 2021; guides of 2026 say the same":
+    "代购自己的页面是 2021 年 1 月的；2026 年的指南说法相同",
+  "the program of a reseller in Brazil; the agent's own page was not found":
+    "巴西一家转售商的程序；没有找到代购自己的页面",
   "Taobao, Tmall, JD, 1688": "淘宝、天猫、京东、1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "闲鱼。特殊来源可能收费；金额出自一位用户的工具。",
-  "one guide withdrew the number and says only that photos are free":
-    "一份指南撤回了数量，只说照片免费。",
   "nine years old": "九年前的信息",
   "old links are still in use; nothing from 2026 was found":
     "旧链接仍在使用；没有找到 2026 年的信息。",
@@ -74,7 +85,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
     "有门槛的运费券，实际价值远低于面额",
   "'usually 5-10 %' on own lines; DDP lines include duties": "自有线路通常 5–10%；DDP 线路含关税",
   "the estimator; the greater weight counts": "出自运费估算；按较大的重量计",
-  "for each order id": "按每个订单号",
   "one note says that it closed in 2025, another that it was open on 2026-10-02":
     "一处说 2025 年已关闭，另一处说 2026 年 10 月 2 日仍在营业",
   "app listing": "应用商店说明",
@@ -94,8 +104,6 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "predecessor brand of JoyaGoo": "JoyaGoo 的前身品牌",
   "announces the cut from 180 to 90 days": "宣布从 180 天缩短为 90 天",
   "older copy: 180 days, 220 days to abandonment": "较旧副本：180 天，220 天后视为放弃",
-  "reads the agent's own public currency list: a 'rate' and a 'realRate' for each currency":
-    "读取该代购公开的货币列表：每种货币有其汇率和实际汇率",
   "quotes dated 2025 official articles": "引用标有日期的 2025 年官方文章",
   "its payment text equals a help text of another agent (cnstorm.com): may be copied":
     "其付款说明与另一代购（cnstorm.com）的帮助文字相同，可能是复制的",
