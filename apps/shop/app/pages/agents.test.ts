@@ -128,7 +128,7 @@ describe("the page of an agent", () => {
   test("shows its facts, its history, its links and its sources", async () => {
     const { status, html, text } = await open("/agents/cssbuy");
     expect(status).toBe(200);
-    expect(text).toContain("2 of 22 facts known");
+    expect(text).toContain("4 of 22 facts known");
     expect(text).toContain("Statements differ");
     expect(text).toMatch(/Free storage\nnot known/);
     expect(text).toContain(
@@ -206,7 +206,11 @@ describe("the page of an agent", () => {
         }),
         // Superbuy's payment fee is of October 2025, and CSSBuy's has two statements.
         expect.objectContaining({ agent: "Superbuy", stale: ["paymentFee"], undated: [] }),
-        expect.objectContaining({ agent: "CSSBuy", stale: [], undated: ["paymentFee"] }),
+        expect.objectContaining({
+          agent: "CSSBuy",
+          stale: ["serviceFee"],
+          undated: ["serviceFee", "paymentFee"],
+        }),
       ]),
     });
   });

@@ -1,6 +1,14 @@
 import { Calculator } from "#features/freight/estimates/calculator.tsx";
 import { CalculatorWithResults } from "#features/freight/estimates/calculator-with-results.tsx";
-import { faultsOf, typedIn } from "#features/freight/estimates/typed-parcel.ts";
+import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
+import { isPrice, optionsRequest } from "#features/freight/estimates/priced-estimate.ts";
+import {
+  faultsOf,
+  typedIn,
+  type Faults,
+  type TypedParcel,
+} from "#features/freight/estimates/typed-parcel.ts";
+import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import {
   CATEGORY_TREE,
   estimateRequest,
@@ -10,12 +18,32 @@ import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
-import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import {
+  AGENT_FACTS_TAG,
+  AGENTS_TAG,
+  CURRENCY_RATES_TAG,
+  RATE_CARD_TAG,
+} from "#server/cache/changes.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import { issueIn } from "#server/http/problem.ts";
 import * as texts from "#texts/pages.ts";
+import { priceInvalid } from "#texts/shipping-options.ts";
 import { language } from "#texts/words.ts";
 import { countryOf } from "#features/freight/estimates/country-search.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
+
+/** Returns what is paid at the door, in the currency of the destination. Null if there is no rate for it. */
+const optionsOf = (context: Context, fields: TypedParcel, client: Client | null) =>
+  findShippingOptions(
+    context,
+    optionsRequest(fields, currencyOfCountry(fields.destination) ?? "USD"),
+    client,
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  });
 
 export const estimationPage = definePage({
   async load({ url, context, client }) {
@@ -24,9 +52,12 @@ export const estimationPage = definePage({
     fields.destination = countryOf(fields.destination, countries)?.code ?? fields.destination;
     const result =
       fields.destination || fields.weight ? await estimateRequest(context, fields, client) : null;
-    const estimate = result?.ok ? result.estimate : null;
-    const faults =
+    const estimate = result?.ok
+      ? { ...result.estimate, options: await optionsOf(context, fields, client) }
+      : null;
+    const faults: Faults =
       result?.ok === false ? faultsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
+    if (fields.price && !isPrice(fields.price)) faults["price"] = priceInvalid;
     // Only prices from this shop's rate card may be cached: an external service may change its prices at any time.
     const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
     return {
@@ -36,7 +67,9 @@ export const estimationPage = definePage({
         loaded: { estimate, faults, destination: fields.destination },
       },
       status: result?.ok === false ? 400 : 200,
-      headers: whole ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE,
+      headers: whole
+        ? cachedPage(AGENTS_TAG, RATE_CARD_TAG, AGENT_FACTS_TAG, CURRENCY_RATES_TAG)
+        : UNCACHED_PAGE,
     };
   },
   meta: ({ site }) =>

@@ -1,19 +1,20 @@
 import type { Haul } from "@loupe/contract";
 import { HaulOffers } from "#features/saved/haul/haul-offers.tsx";
-import { sumsOf } from "#features/saved/haul/haul-sums.ts";
+import { goodsOf } from "#features/saved/haul/haul-sums.ts";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
-import { findHaul, itemsOf } from "#features/saved/haul/service.server.ts";
+import { findHaul, isCacheable, itemsOf, tagsOf } from "#features/saved/haul/service.server.ts";
 import { OPEN_SCRIPT } from "#features/saved/haul/stored-haul.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
 import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { queryMeta } from "#features/site/frame/page-meta.ts";
 import { InlineScript } from "#first-view/inline-script.tsx";
+import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { Island } from "#islands/island.tsx";
 import { linkedQuery } from "#islands/linked-query.ts";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
-import { AGENTS_TAG, itemTag, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { money } from "#ui/money.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
@@ -25,7 +26,6 @@ export const haulPage = definePage({
       findHaul(context, url.searchParams, { language, client }),
       listCountries(context),
     ]);
-    const isCached = !url.searchParams.has("add");
     return {
       data: {
         haul,
@@ -33,8 +33,8 @@ export const haulPage = definePage({
         countries: localCountries(countries),
         categories: localCategories(CATEGORY_TREE),
       },
-      headers: isCached
-        ? cachedPage(AGENTS_TAG, RATE_CARD_TAG, ...itemsOf(haul.lines).map(itemTag))
+      headers: isCacheable(context, url.searchParams)
+        ? cachedPage(AGENTS_TAG, ...tagsOf(haul.lines))
         : UNCACHED_PAGE,
     };
   },
@@ -59,7 +59,11 @@ export const haulPage = definePage({
           props={{ haul: withoutLines(haul), countries, categories }}
           when="now"
         />
-        <Island of={HaulOffers} props={{ first: haul }} when="later" />
+        <Island
+          of={HaulOffers}
+          props={{ first: withoutSplits(haul), firstCountry: nameOf(countries, haul) }}
+          when="later"
+        />
       </div>
     </main>
   ),
@@ -67,7 +71,7 @@ export const haulPage = definePage({
 
 /** Returns the number of items, and the sum of their prices if all are known. */
 function titleOf(haul: Haul): string {
-  const { goods, unpriced } = sumsOf(haul);
+  const { goods, unpriced } = goodsOf(haul);
   const count = haul.lines.reduce((sum, line) => sum + (Number(line.count) || 1), 0);
   const title = texts.haulOfItemsTitle(count);
   return unpriced > 0 ? title : `${title} · ${money(goods)}`;
@@ -76,8 +80,17 @@ function titleOf(haul: Haul): string {
 const picturedItems = ({ lines, items }: Haul) =>
   itemsOf(lines.filter((_, row) => items[row]?.imgUrl));
 
-/** Returns what the form needs of a haul. The prices of all shipping lines are sent once, with the other island. */
-const withoutLines = ({ plan, ...haul }: Haul): Haul => ({
+const nameOf = (countries: readonly Country[], { destination }: Haul): string =>
+  countries.find(({ code }) => code === destination)?.name ?? destination;
+
+/** The page shows the recommended way only. */
+const withoutSplits = ({ plan, ...haul }: Haul): Haul => ({
   ...haul,
-  plan: plan && { ...plan, whole: [] },
+  plan: plan && { ...plan, mixedSplit: null, splits: [] },
 });
+
+/** Returns what the form needs of a haul. The prices of all shipping lines are sent once, with the other island. */
+const withoutLines = (haul: Haul): Haul => {
+  const { plan, ...rest } = withoutSplits(haul);
+  return { ...rest, plan: plan && { ...plan, whole: [] } };
+};

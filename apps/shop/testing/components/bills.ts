@@ -4,7 +4,13 @@ import document from "@loupe/costs/agent-facts.json";
 
 const checked = checkFacts(document);
 if (!checked.ok) throw new Error("agent-facts.json has errors");
-const { facts } = checked;
+export const { facts } = checked;
+export const RATES = { USD: 7, EUR: 8, GBP: 9, CHF: 8.5 };
+export const ratesMark = {
+  date: "2025-10-21",
+  source: "European Central Bank",
+  isSnapshot: true,
+};
 
 /** The bill of a shop with the facts that Loupe includes, on one day and with round rates. */
 export function billOf(input: LandedCostInput): Bill {
@@ -12,9 +18,8 @@ export function billOf(input: LandedCostInput): Bill {
     ...input,
     agent: input.agent.toLowerCase(),
     date: "2026-11-22",
-    rates: { USD: 7, EUR: 8, GBP: 9, CHF: 8.5 },
+    rates: RATES,
   });
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  const rates = { date: "2025-10-21", source: "European Central Bank", isSnapshot: true };
-  return { ...result.bill, sources: facts.sources as Bill["sources"], rates };
+  return { ...result.bill, sources: facts.sources as Bill["sources"], rates: ratesMark };
 }

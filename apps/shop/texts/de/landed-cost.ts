@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "Was kostet das bis an deine Tür?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}, Ziel: ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `Mindestens ${amount}, Ziel: ${country}, ${time}`;
 export const title = "Was es bis an deine Tür kostet";
 export const introduction = "Bei jeder Gebühr und Steuer stehen Quelle und Datum.";
 export const destinationHint = "Wähle ein Zielland, um die Rechnung zu sehen.";

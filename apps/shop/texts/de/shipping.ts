@@ -46,12 +46,7 @@ export const countryPlaceholder = "Land eingeben…";
 export const countryEmpty = "Kein passendes Land";
 export const countriesStatus = "Länder werden geladen…";
 export const countries = "Länder";
-export const cheapest = "Am günstigsten";
 export const fastest = "Am schnellsten";
-export const valueBadge = "Beste Wahl";
-export const verdict = "Beste Wahl: {line}, {price}, {time}.";
-export const badgeRule =
-  "Die beste Wahl wägt Preis gegen Laufzeit ab: Eine Versandart, die halb so lange braucht, darf doppelt so viel kosten.";
 export const lineColumn = "Versandart";
 export const priceColumn = "Preis";
 export const daysColumn = "Tage";

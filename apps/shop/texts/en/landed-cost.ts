@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "What does it cost at your door?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount} to ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `At least ${amount} to ${country}, ${time}`;
 export const title = "What it costs at your door";
 export const introduction = "Fees and taxes show their source and date.";
 export const destinationHint = "Choose a destination to see the bill.";

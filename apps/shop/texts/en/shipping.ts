@@ -46,12 +46,7 @@ export const countryPlaceholder = "Start typing a country...";
 export const countryEmpty = "No country matches";
 export const countriesStatus = "Loading countries…";
 export const countries = "Countries";
-export const cheapest = "Cheapest";
 export const fastest = "Fastest";
-export const valueBadge = "Best value";
-export const verdict = "Best value: {line}, {price}, {time}.";
-export const badgeRule =
-  "Best value weighs price against time: a line that takes half as many days may cost twice as much.";
 export const lineColumn = "Line";
 export const priceColumn = "Price";
 export const daysColumn = "Days";

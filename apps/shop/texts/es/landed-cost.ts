@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "¿Cuánto cuesta hasta tu puerta?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}, destino: ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `Al menos ${amount}, destino: ${country}, ${time}`;
 export const title = "Lo que cuesta hasta tu puerta";
 export const introduction = "Las comisiones y los impuestos llevan su fuente y su fecha.";
 export const destinationHint = "Elige un destino para ver el desglose.";

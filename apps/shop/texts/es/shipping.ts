@@ -46,12 +46,7 @@ export const countryPlaceholder = "Escribe un país…";
 export const countryEmpty = "Ningún país coincide";
 export const countriesStatus = "Cargando países…";
 export const countries = "Países";
-export const cheapest = "La más barata";
 export const fastest = "La más rápida";
-export const valueBadge = "La mejor opción";
-export const verdict = "La mejor opción: {line}, {price}, {time}.";
-export const badgeRule =
-  "La mejor opción compara precio y plazo: una línea que tarda la mitad de días puede costar el doble.";
 export const lineColumn = "Línea";
 export const priceColumn = "Precio";
 export const daysColumn = "Días";

@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "Combien ça coûte jusqu'à ta porte ?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}, destination : ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `Au moins ${amount}, destination : ${country}, ${time}`;
 export const title = "Le coût jusqu'à ta porte";
 export const introduction = "Les frais et les taxes indiquent leur source et leur date.";
 export const destinationHint = "Choisis une destination pour voir le détail des coûts.";

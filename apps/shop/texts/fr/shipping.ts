@@ -46,12 +46,7 @@ export const countryPlaceholder = "Saisis un pays…";
 export const countryEmpty = "Aucun pays ne correspond";
 export const countriesStatus = "Chargement des pays…";
 export const countries = "Pays";
-export const cheapest = "La moins chère";
 export const fastest = "La plus rapide";
-export const valueBadge = "Meilleur compromis";
-export const verdict = "Meilleur compromis : {line}, {price}, {time}.";
-export const badgeRule =
-  "Le meilleur compromis met en balance prix et délai : une ligne deux fois plus rapide peut coûter le double.";
 export const lineColumn = "Ligne";
 export const priceColumn = "Prix";
 export const daysColumn = "Jours";

@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "Quanto costa fino a casa tua?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}, destinazione: ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `Almeno ${amount}, destinazione: ${country}, ${time}`;
 export const title = "Il costo fino a casa tua";
 export const introduction = "Commissioni e imposte riportano fonte e data.";
 export const destinationHint = "Scegli una destinazione per vedere il conto.";

@@ -46,12 +46,7 @@ export const countryPlaceholder = "Scrivi un Paese…";
 export const countryEmpty = "Nessun Paese corrisponde";
 export const countriesStatus = "Caricamento dei Paesi…";
 export const countries = "Paesi";
-export const cheapest = "La più economica";
 export const fastest = "La più veloce";
-export const valueBadge = "Il miglior compromesso";
-export const verdict = "Il miglior compromesso: {line}, {price}, {time}.";
-export const badgeRule =
-  "Il miglior compromesso confronta prezzo e tempo: una linea che impiega la metà dei giorni può costare il doppio.";
 export const lineColumn = "Linea";
 export const priceColumn = "Prezzo";
 export const daysColumn = "Giorni";

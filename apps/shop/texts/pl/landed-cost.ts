@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "Ile to kosztuje z dostawą do domu?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}, kraj: ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `Co najmniej ${amount}, kraj: ${country}, ${time}`;
 export const title = "Koszt z dostawą do domu";
 export const introduction = "Opłaty i podatki podano ze źródłem i datą.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć rachunek.";

@@ -46,12 +46,7 @@ export const countryPlaceholder = "Wpisz kraj…";
 export const countryEmpty = "Żaden kraj nie pasuje";
 export const countriesStatus = "Wczytywanie krajów…";
 export const countries = "Kraje";
-export const cheapest = "Najtańsza";
 export const fastest = "Najszybsza";
-export const valueBadge = "Najlepszy wybór";
-export const verdict = "Najlepszy wybór: {line}, {price}, {time}.";
-export const badgeRule =
-  "Najlepszy wybór porównuje cenę z czasem: linia, która dostarcza w połowę dni, może kosztować dwa razy tyle.";
 export const lineColumn = "Linia";
 export const priceColumn = "Cena";
 export const daysColumn = "Dni";

@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "Quanto custa até a sua porta?";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}, destino: ${country}, ${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `Pelo menos ${amount}, destino: ${country}, ${time}`;
 export const title = "O custo até a sua porta";
 export const introduction = "Taxas e impostos mostram a fonte e a data.";
 export const destinationHint = "Escolha um destino para ver a conta.";

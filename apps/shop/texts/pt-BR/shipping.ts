@@ -46,12 +46,7 @@ export const countryPlaceholder = "Digite um país…";
 export const countryEmpty = "Nenhum país corresponde";
 export const countriesStatus = "Carregando países…";
 export const countries = "Países";
-export const cheapest = "Mais barata";
 export const fastest = "Mais rápida";
-export const valueBadge = "Melhor custo-benefício";
-export const verdict = "Melhor custo-benefício: {line}, {price}, {time}.";
-export const badgeRule =
-  "O melhor custo-benefício compara preço e prazo: uma linha que leva metade dos dias pode custar o dobro.";
 export const lineColumn = "Linha";
 export const priceColumn = "Preço";
 export const daysColumn = "Dias";

@@ -2,11 +2,6 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
 export const invitation = "送到家一共要多少钱？";
-export const doorLine = (amount: string, country: string, time: string) =>
-  `≈ ${amount}，寄往${country}，${time}`;
-/** The same line if a part of the sum is not known. */
-export const doorLineFloor = (amount: string, country: string, time: string) =>
-  `至少 ${amount}，寄往${country}，${time}`;
 export const title = "送到家的费用";
 export const introduction = "各项费用和税款都注明来源和日期。";
 export const destinationHint = "选择目的地以查看账单。";

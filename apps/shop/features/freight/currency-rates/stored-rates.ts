@@ -17,6 +17,8 @@ export function useStoredRates(): CurrencyRates | undefined {
   return useMemo(() => parse(text), [text]);
 }
 
+export const readStoredRates = (): CurrencyRates | undefined => parse(stored.read());
+
 /** Loads the rates unless those in this browser are a few hours old at most. */
 export async function refreshRates(): Promise<void> {
   const age_ms = Date.now() - (parse(stored.read())?.readAt ?? 0);

@@ -1,4 +1,3 @@
-import type { Estimate } from "@loupe/contract";
 import type { RefObject } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,6 +5,7 @@ import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LineList } from "./line-list.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";
+import type { PricedEstimate } from "./priced-estimate.ts";
 import {
   parcelSearch,
   parcelWords,
@@ -18,7 +18,7 @@ import { folder } from "#texts/words.ts";
 
 export type ResultsProps = {
   typedParcel: TypedParcel;
-  estimate: Estimate;
+  estimate: PricedEstimate;
   countries: readonly Country[];
   categories: readonly Category[];
   heading: RefObject<HTMLHeadingElement | null>;

@@ -3,28 +3,19 @@ import { categories } from "@loupe/shipping";
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, refusal } from "#testing/components/answers.ts";
-import { countries, estimateOf } from "#testing/components/estimates.ts";
+import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
+import { countries, optionsOf, pricedEstimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
 import { CalculatorWithResults } from "./calculator-with-results.tsx";
-import { typedIn, type TypedParcel } from "./typed-parcel.ts";
+import { typedIn } from "./typed-parcel.ts";
 
 const PARCEL = "?destination=GB&weight=1200&length=12&width=12&height=12";
-
-const measured = ({ destination, features, ...sizes }: TypedParcel) => ({
-  destination,
-  features: [...features],
-  ...Object.fromEntries(
-    Object.entries(sizes).flatMap(([name, value]) => (value ? [[name, Math.ceil(+value)]] : [])),
-  ),
-});
-const quoted = (parcel: TypedParcel) => estimateOf(measured(parcel) as never);
 
 /** The calculator at this address, with the results that the server sends. */
 function show(search = "", lines: Estimate["data"] | undefined = undefined) {
   const parcel = typedIn(new URLSearchParams(search));
-  const whole = parcel.weight ? quoted(parcel) : null;
+  const whole = parcel.weight ? pricedEstimateOf(parcel) : null;
   const estimate = whole && { ...whole, data: lines ?? whole.data };
   const loaded = { estimate, faults: {}, destination: parcel.destination };
   const Shown = estimate ? CalculatorWithResults : Calculator;
@@ -32,12 +23,15 @@ function show(search = "", lines: Estimate["data"] | undefined = undefined) {
     path: `/estimation${search}`,
   });
 }
-const answerEstimates = () =>
-  answer("POST /get_estimation", ({ body }) => {
+function answerEstimates() {
+  answer("POST /shipping_options", ({ body }) => ({ ...SUCCESS, data: optionsOf(body) }));
+  return answer("POST /get_estimation", ({ body }) => {
     const data = new FormData();
     for (const [name, value] of Object.entries(body)) data.set(name, String(value ?? ""));
-    return { success: true, message: "ok", ...quoted(typedIn(data)) };
+    const { options: _, ...estimate } = pricedEstimateOf(typedIn(data));
+    return { ...SUCCESS, ...estimate };
   });
+}
 
 const form = page.getByRole("form", { name: "Parcel" });
 const country = form.getByRole("combobox", { name: "Destination" });
@@ -67,9 +61,11 @@ test("the form of the calculator is cleared after a parcel is priced, and the pa
   const parcel = "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops";
   await expect.element(page.getByText(parcel)).toBeVisible();
   expect(location.search).toBe(`${PARCEL}&features=101`);
-  await expect.element(available.first()).toMatchTextContent("Cheapest");
-  for (const badge of ["Best value", "Fastest"])
-    await expect.element(available.filter({ hasText: badge })).toHaveLength(1);
+  await expect.element(available.filter({ hasText: "Fastest" })).toHaveLength(1);
+  await expect
+    .element(page.getByText("Before import tax: it depends on the price of the goods."))
+    .toBeVisible();
+  await expect.element(page.getByText("Cheapest")).not.toBeInTheDocument();
   for (const empty of [country, field("Weight(g)"), field("Length(cm)")])
     await expect.element(empty).toHaveValue("");
   await expect
@@ -237,28 +233,54 @@ test("the filters of shipping lines change the address, show how many lines they
   await expect.element(available.first()).toBeVisible();
 });
 
-test("the table of shipping lines is sorted by price or days, and says which line is the best value and why", async () => {
-  show("?destination=DE&weight=2500");
+test("with the price of the goods the table has what is paid at the door, and says which line is recommended and why", async () => {
+  show("?destination=DE&weight=2500&price=400");
   const column = (name: string) => page.getByRole("columnheader", { name });
-  await expect.element(column("Price")).toHaveAttribute("aria-sort", "ascending");
-  await expect.element(available.first()).toMatchTextContent(/^EU Tax-Free.*Cheapest/);
+  await expect.element(column("At your door")).toHaveAttribute("aria-sort", "ascending");
   await expect
-    .element(page.getByText("Best value: Air Cargo Line (General), ¥\u00a0195.00, 8–15 days."))
+    .element(available.first())
+    .toMatchTextContent(
+      /^EU Tax-Free.*Recommended.*Cheapest at your door.*€[\d.]+¥\s[\d.]+ freight/,
+    );
+  await expect
+    .element(
+      page.getByText(
+        "Recommended: EU Tax-Free Triangle Line, 10–20 days. It costs the least at your door.",
+      ),
+    )
     .toBeVisible();
-  await expect.element(page.getByText(/^Best value means the lowest price/)).toBeVisible();
   await page.getByRole("button", { name: "Days" }).click();
-  await expect.poll(() => location.search).toBe("?destination=DE&weight=2500&sort=days");
+  await expect.poll(() => location.search).toBe("?destination=DE&weight=2500&price=400&sort=days");
   await expect.element(column("Days")).toHaveAttribute("aria-sort", "ascending");
   await expect
     .element(available.first())
     .toMatchTextContent(/^FedEx International Priority.*Fastest/);
   // Badges compare the lines that pass the filters.
   await filters.getByText("Batteries allowed").click();
-  await expect.element(page.getByText(/^Best value: Air Cargo Line \(Batteries\)/)).toBeVisible();
   await expect.element(available.filter({ hasText: "Fastest" })).toMatchTextContent(/^DHL/);
+  await expect.element(page.getByText("EU Tax-Free Triangle Line")).not.toBeInTheDocument();
   await filters.getByText("Tax included").click();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.element(available.first()).toMatchTextContent(/^FedEx International Priority/);
+});
+
+test("a price that is no number is reported beside its field", async () => {
+  const requests = answerEstimates();
+  show();
+  await country.fill("Germany");
+  await field("Weight(g)").fill("900");
+  await field("Price of the goods (¥)").fill("cheap");
+  await calculate.click();
+  await expect
+    .element(field("Price of the goods (¥)"))
+    .toHaveAccessibleDescription(/Enter the price as a number\./);
+  expect(requests).toEqual([]);
+  await field("Price of the goods (¥)").fill("400");
+  await calculate.click();
+  await expect
+    .element(available.first())
+    .toMatchTextContent(/Cheapest at your door.*€[\d.]+¥\s[\d.]+ freight/);
+  expect(location.search).toBe("?destination=DE&weight=900&price=400");
 });
 
 test("the calculator fits a phone, and its number fields open the numeric keypad", async () => {
@@ -285,10 +307,11 @@ test("the calculator fits a phone, and its number fields open the numeric keypad
 });
 
 test("the results, the countries, the category picker and the errors are accessible", async () => {
+  answer("POST /shipping_options", refusal("invalid_input"));
   const issue = { path: "body.weight", code: "required", message: "Weight is required" } as const;
   answer("POST /get_estimation", refusal("invalid_input", { issues: [issue] }));
   const search = `${PARCEL}&features=101,702`;
-  const { data } = quoted(typedIn(new URLSearchParams(search)));
+  const { data } = pricedEstimateOf(typedIn(new URLSearchParams(search)));
   // Two lines are enough, because the check by axe takes longer for each line.
   show(search, [data[0]!, data.at(-1)!]);
   await available.first().click();

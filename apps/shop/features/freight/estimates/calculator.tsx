@@ -1,4 +1,3 @@
-import type { Estimate } from "@loupe/contract";
 import { Package } from "lucide-react";
 import { useEffect, useRef, useState, type ComponentType } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
@@ -16,6 +15,7 @@ import {
   type Faults,
   type TypedParcel,
 } from "./typed-parcel.ts";
+import type { PricedEstimate } from "./priced-estimate.ts";
 import { remember } from "./remembered.ts";
 import type { ResultsProps } from "./calculator-results.tsx";
 import * as texts from "#texts/shipping.ts";
@@ -30,7 +30,7 @@ type Props = {
   /** The code of the results, if the page was loaded with some. Otherwise it is loaded once the form is used. */
   results?: ComponentType<ResultsProps>;
 };
-type Answer = { estimate: Estimate | null; faults: Faults };
+type Answer = { estimate: PricedEstimate | null; faults: Faults };
 /** `destination` is the code of the country in the address, or the text there if it is of no country. */
 type Loaded = Answer & { destination: string };
 
@@ -59,6 +59,7 @@ export function Calculator({ countries, categories, loaded, results }: Props) {
           countries={countries}
           categories={categories}
           listsCountries
+          asksPrice
           initial={filling.typedParcel}
           faults={filling.by === "address" ? faults : undefined}
           focused={filling.by === "choice"}
@@ -134,7 +135,7 @@ function useEstimate(loaded: Answer, search: string) {
     else if (isComing.current) focusHeading(heading.current);
     isComing.current = false;
   }, [answer]);
-  const onEstimate = (typedParcel: TypedParcel, estimate: Estimate) => {
+  const onEstimate = (typedParcel: TypedParcel, estimate: PricedEstimate) => {
     const next = parcelSearch(typedParcel);
     isComing.current = true;
     setAnswers({ ...answers, [next]: { estimate, faults: {} } });

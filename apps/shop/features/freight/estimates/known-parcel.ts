@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { useMemo } from "react";
 import { latestWeights, useChosenOption } from "#features/look-up/items/chosen-option.ts";
-import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { priceOf, type OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { weightOfOption, type OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { weightWords } from "#features/look-up/weights/weight-words.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
@@ -36,10 +36,12 @@ export function useParcel({ item, detail, own, weights }: ShippingProps) {
   const weight_g = weight?.weight_g;
   const choices = memory?.parcels[key];
   const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);
+  const price = detail && priceOf(detail, sku);
   const parcel: TypedParcel = {
     ...NO_PARCEL,
     ...sidesOf(own.dimensions),
     ...choices,
+    price: price ? `${price}` : "",
     destination: memory?.destination?.code ?? "",
     weight: choices?.weight || (weight_g ? `${weight_g}` : ""),
     features: features ?? [],

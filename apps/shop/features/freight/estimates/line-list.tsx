@@ -1,18 +1,22 @@
-import type { Estimate } from "@loupe/contract";
 import { Filter, PackageX } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { withSlots } from "#ui/interpolate-elements.tsx";
-import { Fee } from "#features/freight/currency-rates/fee.tsx";
-import { badgesOf, orderLines } from "./line-badges.ts";
+import { optionsByLine } from "./door-words.ts";
+import {
+  compareLines,
+  orderByDays,
+  type ComparedLines,
+  type PricedEstimate,
+} from "./priced-estimate.ts";
 import { LineFilters, type LineFiltersProps } from "./line-filters.tsx";
 import { NO_FILTER, passes, type LineFilter } from "./line-filter.ts";
 import { LineTable } from "./line-table.tsx";
 import { RefusingLines } from "./refusing-lines.tsx";
 import { transitWords } from "./transit-time.ts";
+import * as optionTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 
-type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
+type Props = Omit<LineFiltersProps, "hidden"> & { estimate: PricedEstimate };
 
 /** The filters, and the shipping lines that pass them. */
 export const LineList = ({ estimate, ...filters }: Props) => (
@@ -25,14 +29,14 @@ export const LineList = ({ estimate, ...filters }: Props) => (
 );
 
 /** Returns how many of the shipping lines that accept the parcel are hidden by a filter. */
-export const countHidden = (methods: Estimate["data"], filter: LineFilter): number =>
+export const countHidden = (methods: PricedEstimate["data"], filter: LineFilter): number =>
   methods.filter((method) => method.available && !passes(method, filter)).length;
 
 type LinesProps = Pick<Props, "estimate" | "filter" | "onFilter">;
 
-/** The shipping lines that accept the parcel, and which one is the best value; then those that refuse it. */
+/** The shipping lines that accept the parcel, and which one is recommended; then those that refuse it. */
 export function Lines({ estimate, filter, onFilter }: LinesProps) {
-  const { data: methods, rateCard, isFallback } = estimate;
+  const { data: methods, rateCard, isFallback, options } = estimate;
   if (methods.length === 0) {
     return (
       <EmptyState
@@ -43,18 +47,18 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       />
     );
   }
-  const shownLines = orderLines(
-    methods.filter((method) => passes(method, filter)),
-    filter.sort,
-  );
+  const compared = compareLines(estimate, (method) => passes(method, filter));
+  const shownLines = filter.sort === "days" ? orderByDays(compared.lines) : compared.lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
       {shownLines.length > 0 ? (
         <>
-          <Verdict methods={shownLines} />
+          <Verdict compared={compared} estimate={estimate} />
           <LineTable
             methods={shownLines}
+            badges={compared.badges}
+            options={options && optionsByLine(options)}
             rateCard={rateCard}
             sort={filter.sort}
             onSort={(sort) => onFilter({ ...filter, sort })}
@@ -70,24 +74,27 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
   );
 }
 
-/** Names the line with the best value, and the rule that decides it. */
-function Verdict({ methods }: { methods: Estimate["data"] }) {
-  const { bestValue } = badgesOf(methods);
-  const method = methods.find(({ id }) => id === bestValue);
-  if (!method?.feeDetail) return null;
-  const { total, currencyEnum } = method.feeDetail;
+type VerdictProps = { compared: ComparedLines; estimate: PricedEstimate };
+
+/** Names the recommended line with what is paid at the door, and why it is recommended, or what all sums lack. */
+function Verdict({ compared: { lines, badges, reason }, estimate: { options } }: VerdictProps) {
+  if (!options) return null;
+  const isPriced = options.options.some(({ unknown }) => !unknown.includes("price"));
+  const note = isPriced ? optionTexts.beforeTaxNote : optionTexts.priceMissingNote;
+  const method = lines.find(({ id }) => id === badges.recommended);
   return (
     <p className="num text-pretty">
-      {withSlots(texts.verdict, {
-        line: (
+      {method && (
+        <>
+          {optionTexts.recommended}:{" "}
           <strong translate="no" className="font-semibold">
             {method.name}
           </strong>
-        ),
-        price: <Fee amount={total} currency={currencyEnum} dated />,
-        time: transitWords(method),
-      })}{" "}
-      <span className="block text-sm text-ink-2">{texts.badgeRule}</span>
+          , {transitWords(method)}.{" "}
+          {reason && <span className="text-ink-2">{optionTexts.because[reason]} </span>}
+        </>
+      )}
+      {options.known === "freight" && <span className="block text-sm text-ink-2">{note}</span>}
     </p>
   );
 }

@@ -1,19 +1,22 @@
-import type { Estimate, ShippingMethod } from "@loupe/contract";
+import type { Estimate, ShippingMethod, ShippingOption } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
-import type { Badge } from "./line-badges.ts";
+import { doorAmount } from "./door-words.ts";
+import type { Badge } from "./priced-estimate.ts";
 import { localFeatures } from "./local-names.ts";
 import { Details, useDetails } from "./opened-details.tsx";
 import { OwnWords } from "./own-words.tsx";
 import { transitRange } from "./transit-time.ts";
+import * as optionTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 
-export const BADGES: readonly Badge[] = ["bestValue", "cheapest", "fastest"];
+export const BADGES: readonly Badge[] = ["recommended", "cheapest", "fastest"];
 const BADGE_WORDS = {
-  bestValue: texts.valueBadge,
-  cheapest: texts.cheapest,
+  recommended: optionTexts.recommended,
+  cheapest: optionTexts.doorBadge,
   fastest: texts.fastest,
 };
 
@@ -23,13 +26,16 @@ export const ROW_CLASS =
 
 type LineProps = {
   method: ShippingMethod;
+  /** What is paid at the door by this line alone, in `currency`. */
+  option: ShippingOption | undefined;
+  currency: string | undefined;
   rateCard: Estimate["rateCard"];
   badges: readonly Badge[];
   refused: string;
 };
 
 /** A shipping line that accepts the parcel. Its fees and restrictions open below it. */
-export function LineRow({ method, rateCard, badges, refused }: LineProps) {
+export function LineRow({ method, option, currency, rateCard, badges, refused }: LineProps) {
   const { feeDetail, taxIncluded } = method;
   const opening = useDetails();
   return (
@@ -43,7 +49,11 @@ export function LineRow({ method, rateCard, badges, refused }: LineProps) {
           <Name method={method} badges={badges} opening={opening} />
         </th>
         <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap *:block *:text-sm @max-xs:py-0 @max-xs:ps-4 md:ps-3">
-          {feeDetail && <Fee amount={feeDetail.total} currency={feeDetail.currencyEnum} />}
+          {feeDetail && (
+            <Sum {...{ option, currency }}>
+              <Fee amount={feeDetail.total} currency={feeDetail.currencyEnum} />
+            </Sum>
+          )}
         </td>
         <td className="num py-3 ps-2 text-end @max-xs:p-0 md:ps-3">
           {transitRange(method) || texts.unknownTransit}
@@ -67,6 +77,21 @@ export function LineRow({ method, rateCard, badges, refused }: LineProps) {
     </tbody>
   );
 }
+
+type SumProps = Pick<LineProps, "option" | "currency"> & { children: ReactNode };
+
+/** What is paid at the door, with the freight below it. Where that is not known, the freight alone. */
+const Sum = ({ option, currency, children }: SumProps) =>
+  option?.door && currency ? (
+    <>
+      {doorAmount({ door: option.door, unknown: option.unknown }, currency)}
+      <span className="font-normal text-ink-2">
+        {withSlots(optionTexts.freightOf("{freight}"), { freight: children })}
+      </span>
+    </>
+  ) : (
+    children
+  );
 
 type NameProps = Pick<LineProps, "method" | "badges"> & { opening: ReturnType<typeof useDetails> };
 
@@ -94,7 +119,7 @@ function Name({ method, badges, opening: { details, onToggle, prepare } }: NameP
         )}
         <ul className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {badges.map((badge) => (
-            <Tag key={badge} isStrong={badge === "bestValue"}>
+            <Tag key={badge} isStrong={badge === "recommended"}>
               {BADGE_WORDS[badge]}
             </Tag>
           ))}

@@ -1,24 +1,28 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { ArrowDown } from "lucide-react";
 import { cx } from "#ui/class-names.ts";
-import { badgesOf } from "./line-badges.ts";
+import type { LineOptions } from "./door-words.ts";
 import type { LineFilter } from "./line-filter.ts";
+import type { ComparedLines } from "./priced-estimate.ts";
 import { BADGES, LineRow, ROW_CLASS } from "./line-row.tsx";
 import { refusedGoods } from "./refused-goods.ts";
+import { doorColumn } from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Sort = LineFilter["sort"];
 type Props = {
   /** The lines in the order of the table. */
   methods: readonly ShippingMethod[];
+  badges: ComparedLines["badges"];
+  /** What is paid at the door by each line. Undefined if the server did not say. */
+  options: LineOptions | undefined;
   rateCard: Estimate["rateCard"];
   sort: Sort;
   onSort: (sort: Sort) => void;
 };
 
 /** The shipping lines that accept the parcel: one row each, whose fees and restrictions open below it. */
-export function LineTable({ methods, rateCard, sort, onSort }: Props) {
-  const badges = badgesOf(methods);
+export function LineTable({ methods, badges, options, rateCard, sort, onSort }: Props) {
   const refused = refusedGoods(methods);
   const header = (by: Sort, label: string) => (
     <SortHeader isCurrent={sort === by} label={label} onSort={() => onSort(by)} />
@@ -31,7 +35,7 @@ export function LineTable({ methods, rateCard, sort, onSort }: Props) {
             <th scope="col" className="py-2.5 ps-4 text-start font-normal @max-xs:w-full md:ps-5">
               {texts.lineColumn}
             </th>
-            {header("price", texts.priceColumn)}
+            {header("price", options?.known === "door" ? doorColumn : texts.priceColumn)}
             {header("days", texts.daysColumn)}
             <th scope="col" className="ps-5 text-start font-normal max-md:hidden">
               {texts.taxColumn}
@@ -48,6 +52,8 @@ export function LineTable({ methods, rateCard, sort, onSort }: Props) {
           <LineRow
             key={method.id}
             method={method}
+            option={options?.byLine.get(method.id)}
+            currency={options?.currency}
             rateCard={rateCard}
             badges={BADGES.filter((badge) => badges[badge] === method.id)}
             refused={refused(method)}

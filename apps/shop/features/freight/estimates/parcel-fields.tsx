@@ -2,6 +2,7 @@ import type { Faults } from "#ui/forms/faults.ts";
 import { Field } from "#ui/forms/field.tsx";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 import { WeightField } from "./weight-field.tsx";
+import * as optionTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 
 type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults };
@@ -38,6 +39,16 @@ const SIDES = [
 
 const numberField = (name: string, inputMode: "numeric" | "decimal") =>
   ({ name, inputMode, type: "text", autoComplete: "off", maxLength: 40 }) as const;
+
+export const PriceField = ({ price, error }: { price: string; error?: string | undefined }) => (
+  <Field
+    label={optionTexts.goodsPriceLabel}
+    hint={optionTexts.goodsPriceHint}
+    defaultValue={price}
+    error={error}
+    {...numberField("price", "decimal")}
+  />
+);
 
 type PlainProps = { countries: readonly Country[]; chosenCountry: string; error?: string };
 

@@ -1,4 +1,3 @@
-import type { Estimate } from "@loupe/contract";
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -16,7 +15,8 @@ import {
   type Country,
   type TypedParcel,
 } from "./typed-parcel.ts";
-import { Measures, PlainCountries } from "./parcel-fields.tsx";
+import { Measures, PlainCountries, PriceField } from "./parcel-fields.tsx";
+import type { PricedEstimate } from "./priced-estimate.ts";
 import { readRemembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";
 import { folder, grams } from "#texts/words.ts";
@@ -37,18 +37,21 @@ type Props = {
   focused?: boolean;
   /** Called when the shopper starts to fill in the form, to load the lists. */
   onUse?: () => void;
+  /** Whether the form asks for the price of the goods. Otherwise it is that of `initial`. */
+  asksPrice?: boolean;
   /** Whether the country can be selected from a list without scripts. Otherwise the next page offers it. */
   listsCountries?: boolean;
   /** Whether the form starts with the destination that the shopper has chosen last, on any page. */
   startsWithKnown?: boolean;
   /** Called with a country as soon as it is chosen. */
   onCountry?: (country: Country) => void;
-  onEstimated: (typedParcel: TypedParcel, estimate: Estimate) => void | Promise<void>;
+  onEstimated: (typedParcel: TypedParcel, estimate: PricedEstimate) => void | Promise<void>;
 };
 
 /** The form for a parcel, which all estimates use. A new `key` resets it. */
 export function ParcelForm(props: Props) {
-  const { countries, categories, initial, submitLabel, weightHint, listsCountries } = props;
+  const { countries, categories, initial, submitLabel, weightHint, listsCountries, asksPrice } =
+    props;
   const { variant = "primary", wide = false } = props;
   const { form, country, setCountry, features, setFeatures, faults, busy, submit, onInput } =
     useParcelForm(props);
@@ -92,6 +95,11 @@ export function ParcelForm(props: Props) {
       />
       <input type="hidden" name="features" value={features.join(",")} />
       <Measures initial={initial} faults={faults} weightHint={weightHint} />
+      {asksPrice ? (
+        <PriceField price={initial.price} error={faults.price} />
+      ) : (
+        <input type="hidden" name="price" value={initial.price} />
+      )}
       <Button
         type="submit"
         variant={variant}

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { latestWeights } from "#features/look-up/items/chosen-option.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, refusal } from "#testing/components/answers.ts";
-import { estimateOf } from "#testing/components/estimates.ts";
+import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
+import { estimateOf, optionsOf } from "#testing/components/estimates.ts";
 import { goods } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
@@ -31,15 +31,21 @@ function show(item: Item = {}) {
     { path: `/product/weidian/${id}` },
   );
 }
-const answerEstimates = (lines_max?: number) =>
+const CODES: Record<string, string> = { Germany: "DE", France: "FR" };
+const answerEstimates = (lines_max?: number) => {
+  answer("POST /shipping_options", ({ body }) => ({
+    ...SUCCESS,
+    data: optionsOf({ ...body, destination: CODES[body.destination] ?? body.destination }),
+  }));
   answer("POST /get_estimation", ({ body }) => {
     const { destination, weight, features } = body;
-    const code = { Germany: "DE", France: "FR" }[destination!] ?? destination!;
+    const code = CODES[destination!] ?? destination!;
     const parcel = { destination: code, weight: Number(weight), features: features ?? [] };
     const estimate = estimateOf(parcel as never);
     const data = estimate.data.slice(0, lines_max);
-    return { success: true, message: "ok", ...estimate, data };
+    return { ...SUCCESS, ...estimate, data };
   });
+};
 
 const section = page.getByRole("region", { name: "Shipping estimate" });
 const form = page.getByRole("form", { name: "Parcel" });
@@ -79,7 +85,7 @@ describe("the summary of shipping on an item's page", () => {
     await userEvent.keyboard("germ");
     await page.getByRole("option", { name: "Germany" }).click();
     const priceLine =
-      /^Shipping to Germany · 1,322 g · Clothing — ≈ ¥\s[\d,.]+ with .+, \d+–\d+ days$/;
+      /^Shipping to Germany · 1,322 g · Clothing — €[\d,.]+ to Germany, duty and tax included, with .+, \d+–\d+ days$/;
     await expect.element(line).toMatchTextContent(priceLine);
     await expect.poll(() => document.activeElement?.contains(line.element())).toBe(true);
     await userEvent.keyboard("{Enter}");
@@ -97,7 +103,7 @@ describe("the summary of shipping on an item's page", () => {
     const destination = { code: "FR", name: "France" };
     localStorage.setItem("shipping", JSON.stringify({ destination }));
     dispatchEvent(new StorageEvent("storage", { key: "shipping" }));
-    await expect.element(line).toMatchTextContent(/^Shipping to France · 1,322 g · Watches — ≈ ¥/);
+    await expect.element(line).toMatchTextContent(/^Shipping to France · 1,322 g · Watches — .*€/);
   });
 });
 
@@ -138,14 +144,14 @@ describe("the complete form on an item's page", () => {
     await calculate.click();
     const summary = section.getByText(/^Compare \d+ lines$/);
     await expect.element(summary).toHaveFocus();
-    const best = available.filter({ hasText: "Best value" });
+    const best = available.filter({ hasText: "Recommended" });
     await expect.element(best).toHaveLength(1);
     await expect.element(country).toHaveValue("Germany");
     await expect.element(field("Weight(g)")).toHaveValue("1750");
-    const [, price] = /¥\s([\d,]+\.\d\d)/.exec(best.element().textContent!)!;
+    const [, price] = /€([\d,]+\.\d\d)/.exec(best.element().textContent!)!;
     await expect
       .element(line)
-      .toMatchTextContent(new RegExp(`1,750 g · Clothing — ≈ ¥\\s${price} with`));
+      .toMatchTextContent(new RegExp(`1,750 g · Clothing — €${price} to Germany`));
 
     await summary.click();
     await expect.element(available).toHaveLength(0);
@@ -155,7 +161,7 @@ describe("the complete form on an item's page", () => {
     show();
     await expect
       .element(line)
-      .toMatchTextContent(new RegExp(`1,750 g · Clothing — ≈ ¥\\s${price} with`));
+      .toMatchTextContent(new RegExp(`1,750 g · Clothing — €${price} to Germany`));
     await change.click();
     await expect.element(field("Weight(g)")).toHaveValue("1750");
     await summary.click();
@@ -164,13 +170,16 @@ describe("the complete form on an item's page", () => {
       .element(link)
       .toHaveAttribute(
         "href",
-        expect.stringMatching(/^\/estimation\?destination=DE&weight=1750&features=\d+/),
+        expect.stringMatching(
+          /^\/estimation\?destination=DE&weight=1750&price=[\d.]+&features=\d+/,
+        ),
       );
   });
 
   test("keeps the input if the request fails, and reports if there is no shipping line", async () => {
     show({ title: "Something" });
     const missing = { code: "required" as const };
+    answer("POST /shipping_options", refusal("invalid_input"));
     answer(
       "POST /get_estimation",
       refusal("invalid_input", {

@@ -1,6 +1,6 @@
-import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
+import type { PricedEstimate } from "./priced-estimate.ts";
 import {
   loadCountriesAndCategories,
   useCountriesAndCategories,
@@ -51,7 +51,12 @@ export function ShippingSection(props: ShippingProps) {
               summary.current?.focus();
             }}
           >
-            <Price weight={parcel.weight} answer={answer} again={again} />
+            <Price
+              weight={parcel.weight}
+              country={memory?.destination?.name ?? ""}
+              answer={answer}
+              again={again}
+            />
           </ShippingLine>
         </Row>
         <Unfolded open={open}>
@@ -83,7 +88,7 @@ function useRounds(
   keep: ReturnType<typeof useParcel>["keep"],
 ) {
   const [round, setRound] = useState(0);
-  const onEstimate = async (typedParcel: TypedParcel, estimate: Estimate) => {
+  const onEstimate = async (typedParcel: TypedParcel, estimate: PricedEstimate) => {
     const destination = await countryFor(typedParcel.destination);
     show(typedParcel, estimate);
     setRound(round + 1);

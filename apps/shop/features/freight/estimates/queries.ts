@@ -1,4 +1,4 @@
-import type { Estimate } from "@loupe/contract";
+import type { Estimate, ShippingOptions, ShippingOptionsInput } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import type { Category, Country, TypedParcel } from "./typed-parcel.ts";
 
@@ -6,8 +6,23 @@ import type { Category, Country, TypedParcel } from "./typed-parcel.ts";
  * Requests the price of a parcel by each shipping line.
  * @throws {CallProblem} on every response other than success
  */
-export const fetchEstimate = (parcel: TypedParcel): Promise<Estimate> =>
-  call("POST /get_estimation", { body: { ...parcel, features: [...parcel.features] } });
+export function fetchEstimate(parcel: TypedParcel): Promise<Estimate> {
+  const { destination, weight, length, width, height, features } = parcel;
+  const body = { destination, weight, length, width, height, features: [...features] };
+  return call("POST /get_estimation", { body });
+}
+
+/** Requests the ways to send goods. Undefined if the server does not say, so that prices are shown without the border. */
+export async function fetchOptions(
+  body: ShippingOptionsInput,
+): Promise<ShippingOptions | undefined> {
+  try {
+    return (await call("POST /shipping_options", { body })).data;
+  } catch (error) {
+    if (error instanceof CallProblem) return undefined;
+    throw error;
+  }
+}
 
 export const fetchCountries = () => fetchFile<Country[]>("/country.json");
 export const fetchCategories = () => fetchFile<Category[]>("/category.json");

@@ -1,25 +1,36 @@
-import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
 import { sharedState } from "#ui/shared-state.ts";
-import { fetchEstimate } from "./queries.ts";
+import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
+import { fetchEstimate, fetchOptions } from "./queries.ts";
+import { isPrice, optionsRequest, type PricedEstimate } from "./priced-estimate.ts";
 import { faultsOf, parcelSearch, typedIn, type Faults, type TypedParcel } from "./typed-parcel.ts";
+import * as doorTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 import type { Answer } from "./shipping-answer.tsx";
 
 /** The estimate that the section about shipping shows on an item's page. Undefined while it shows none. */
-export const shownEstimate = sharedState<Estimate | undefined>(undefined);
+export const shownEstimate = sharedState<PricedEstimate | undefined>(undefined);
 
 type Asked =
-  | { ok: true; estimate: Estimate }
+  | { ok: true; estimate: PricedEstimate }
   | { ok: false; faults: Faults }
   | { ok: false; problem: string };
 
-/** Requests an estimate. Returns what the parcel costs, the errors by field, or a message if the request failed. */
+/**
+ * Requests an estimate, and what is paid at the door. Returns what the parcel costs, the errors by field, or a message if
+ * the request failed.
+ */
 export async function askEstimate(parcel: TypedParcel): Promise<Asked> {
+  if (parcel.price && !isPrice(parcel.price))
+    return { ok: false, faults: { price: doorTexts.priceInvalid } };
   try {
-    return { ok: true, estimate: await fetchEstimate(parcel) };
+    const [estimate, options] = await Promise.all([
+      fetchEstimate(parcel),
+      fetchOptions(optionsRequest(parcel, shopperCurrency(parcel.destination))),
+    ]);
+    return { ok: true, estimate: { ...estimate, options } };
   } catch (error) {
     if (!(error instanceof CallProblem)) throw error;
     if (error.status === 400 && error.issues.length > 0) {
@@ -53,7 +64,7 @@ export function useEstimate(parcel: TypedParcel | undefined) {
   }, [search, attempt]);
   return {
     answer: answer && parcelSearch(answer.typedParcel) === search ? answer : undefined,
-    keepEstimate: (typedParcel: TypedParcel, estimate: Estimate) => {
+    keepEstimate: (typedParcel: TypedParcel, estimate: PricedEstimate) => {
       current.current = `${attempt}${parcelSearch(typedParcel)}`;
       setAnswer({ typedParcel, estimate });
     },

@@ -1,4 +1,3 @@
-import type { Estimate } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
@@ -6,19 +5,27 @@ import { buttonClass } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { LineList } from "./line-list.tsx";
-import { recommendedLine } from "./line-badges.ts";
+import { doorSentence } from "./door-words.ts";
+import { lineToName, type PricedEstimate } from "./priced-estimate.ts";
 import { NO_FILTER } from "./line-filter.ts";
 import { transitWords } from "./transit-time.ts";
 import { parcelSearch, type TypedParcel } from "./typed-parcel.ts";
+import * as optionTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 
 /** The result for a parcel: its estimate, or the message of an error. */
-export type Answer = { typedParcel: TypedParcel; estimate?: Estimate; problem?: string };
+export type Answer = { typedParcel: TypedParcel; estimate?: PricedEstimate; problem?: string };
 
-type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
+type PriceProps = {
+  weight: string;
+  /** The name of the destination. */
+  country: string;
+  answer: Answer | undefined;
+  again: () => void;
+};
 
-/** The price of the shipping line with the best value, or the reason why there is no price. */
-export function Price({ weight, answer, again }: PriceProps) {
+/** What one piece costs at the door by the recommended line, or the reason why there is no price. */
+export function Price({ weight, country, answer, again }: PriceProps) {
   if (!weight) return texts.weightHint;
   if (!answer) return texts.pricesStatus;
   if (!answer.estimate) {
@@ -31,14 +38,17 @@ export function Price({ weight, answer, again }: PriceProps) {
       </>
     );
   }
-  const { data } = answer.estimate;
+  const { data, options } = answer.estimate;
   if (data.length === 0) return texts.noLinesTitle;
-  const method = recommendedLine(data);
+  const method = lineToName(answer.estimate);
   if (!method?.feeDetail) return texts.noLineText;
   const { currencyEnum, total } = method.feeDetail;
+  const option = options?.options.find(({ parcels }) => parcels[0]?.lineId === method.id);
+  const sum = options && option && doorSentence(option, options.currency, country);
   return (
     <strong className="font-[550]">
-      {withSlots(texts.priceSummary, {
+      {withSlots(sum ? optionTexts.doorSummary : texts.priceSummary, {
+        sum,
         price: <Fee amount={total} currency={currencyEnum} />,
         line: <span translate="no">{method.name}</span>,
         time: transitWords(method),
@@ -68,7 +78,7 @@ export const Results = ({ answer, round }: ResultsProps) => (
   </div>
 );
 
-type LinesProps = { typedParcel: TypedParcel; estimate: Estimate; focused: boolean };
+type LinesProps = { typedParcel: TypedParcel; estimate: PricedEstimate; focused: boolean };
 
 function AllLines({ typedParcel, estimate, focused }: LinesProps) {
   const [filter, setFilter] = useState(NO_FILTER);

@@ -11,9 +11,12 @@ export type Country = { name: string; code: string; english?: string };
 export const GENERAL = "general";
 export type Category = { name: string; children: readonly { id: string; name: string }[] };
 
-const NUMBERS = ["weight", "length", "width", "height"] as const;
+const NUMBERS = ["weight", "length", "width", "height", "price"] as const;
 const FIELDS = ["destination", ...NUMBERS] as const;
-/** A parcel as it was typed. The form, the address and the request contain the same texts. */
+/**
+ * A parcel as it was typed. The form, the address and the request contain the same texts. `price` is that of the goods in
+ * yuan, empty if it is not known.
+ */
 export type TypedParcel = Record<(typeof FIELDS)[number], string> & { features: readonly string[] };
 
 export const NO_PARCEL: TypedParcel = {
@@ -22,6 +25,7 @@ export const NO_PARCEL: TypedParcel = {
   length: "",
   width: "",
   height: "",
+  price: "",
   features: [],
 };
 

@@ -1,7 +1,7 @@
 import type { Bill } from "@loupe/contract";
+import { amountWords, formatOf } from "#features/freight/currency-rates/amount-words.ts";
 import { money } from "#ui/money.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
-import { language } from "#texts/words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown">;
@@ -44,26 +44,6 @@ export function countLayers(bills: readonly Pick<Bill, "lines">[]) {
   const known = ordered.filter((lines) => lines.every(({ unknown }) => !unknown));
   return { layers: ordered.length, knownLayers: known.length };
 }
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Yen and yuan have one symbol, so yen are written with their code. */
-function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
-  const key = `${currency} ${isWhole}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(language, {
-      style: "currency",
-      currency,
-      currencyDisplay: currency === "JPY" ? "code" : "symbol",
-      ...(isWhole && { maximumFractionDigits: 0 }),
-    });
-  formats.set(key, format);
-  return format;
-}
-
-const amountWords = (amount: number, currency: string, yuan: WriteYuan = money): string =>
-  currency === "CNY" ? yuan(amount) : formatOf(currency, false).format(amount);
 
 /** Returns a range, or one amount if both bounds are equal. */
 export const rangeWords = (low: number, high: number, currency: string, yuan?: WriteYuan): string =>

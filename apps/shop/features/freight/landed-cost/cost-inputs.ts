@@ -5,7 +5,7 @@ import { useStoredRates } from "#features/freight/currency-rates/stored-rates.ts
 import { useRemembered } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { withPoint } from "#ui/forms/typed-number.ts";
-import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
+import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
 import { typedCosts, useStoredCosts, type TypedCosts } from "./stored-inputs.ts";
 
 /** The part of a request that is the same for all goods and parcels. */
@@ -49,9 +49,7 @@ export function useCostInputs(country?: string, goods = "haul"): CostInputs | un
   const agent = useChosenAgent()?.name;
   if (!memory || stored === undefined) return undefined;
   const { destination } = memory;
-  const isUsable = (code: string) => !rates || code === "CNY" || Object.hasOwn(rates, code);
-  const choices = [chosenCurrency, currencyOfCountry(country ?? destination?.code), "USD"];
-  const currency = choices.find((code) => code && isUsable(code)) ?? "CNY";
+  const currency = shopperCurrency(country ?? destination?.code, chosenCurrency, rates);
   return {
     destination,
     currency,

@@ -1,6 +1,5 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { useState } from "react";
-import { badgesOf } from "#features/freight/estimates/line-badges.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -13,24 +12,23 @@ import { DestinationField } from "./destination-field.tsx";
 import type { Bills } from "./use-bills.ts";
 import { labelled } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
-import { valueBadge } from "#texts/shipping.ts";
+import { recommended } from "#texts/shipping-options.ts";
 
 type Props = {
   inputs: CostInputs;
   /** The shipping line whose price is the freight. Undefined until the parcel is known. */
   line: ShippingMethod | undefined;
-  /** All lines of the estimate. */
-  methods: readonly ShippingMethod[];
+  /** Whether the line is the one that is recommended. */
+  isRecommended: boolean;
   outcome: Bills;
   onClosed: () => void;
 };
 
 /** The bill of one item in a dialog, with what the shopper can say about it. */
-export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
+export function DoorBill({ inputs, line, isRecommended, outcome, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [bill] = outcome.bills ?? [];
   const sent = line && texts.shippingNote(line.name, transitWords(line));
-  const isBestValue = line && badgesOf(methods).bestValue === line.id;
   return (
     <Dialog
       open={isOpen}
@@ -47,7 +45,7 @@ export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
             <BillTotal
               {...bill}
               {...countLayers([bill])}
-              sent={sent && isBestValue ? labelled(valueBadge, sent) : sent}
+              sent={sent && isRecommended ? labelled(recommended, sent) : sent}
             />
           )
         }

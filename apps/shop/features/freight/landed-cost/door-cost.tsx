@@ -1,23 +1,25 @@
-import type { Bill, GoodsDetail, LandedCostInput, ShippingMethod, Sku } from "@loupe/contract";
+import type { GoodsDetail, LandedCostInput, ShippingMethod, Sku } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
-import { recommendedLine } from "#features/freight/estimates/line-badges.ts";
+import {
+  compareLines,
+  lineToName,
+  type PricedEstimate,
+} from "#features/freight/estimates/priced-estimate.ts";
 import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
+import { doorSentence } from "#features/freight/estimates/door-words.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { priceOf } from "#features/look-up/items/item-facts.ts";
-import { wholeWords } from "./bill-words.ts";
 import { useCostInputs, withItemTerms, type CostInputs } from "./cost-inputs.ts";
-import { isInputRefused } from "./refused-fields.ts";
 import { useBills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 /**
  * One line beside the price of an item: what one piece costs at the shopper's door, by the shipping line that the shop
- * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it. If what the
- * shopper typed into the bill earlier is refused, it says so.
+ * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it.
  */
 export function DoorCost({ item }: { item: ItemRef }) {
   const detail = latestDetail.use();
@@ -25,13 +27,12 @@ export function DoorCost({ item }: { item: ItemRef }) {
   const inputs = useCostInputs(undefined, `${item.storeName}/${item.id}`);
   const estimate = shownEstimate.use();
   const [isOpen, setOpen] = useState(false);
-  const line = estimate && recommendedLine(estimate.data);
+  const line = estimate && lineToName(estimate);
   const order = detail && orderOf(detail, sku);
   const request = requestOf(inputs, order, line);
-  const hasFreight = request?.freight !== undefined;
-  const outcome = useBills(request && (hasFreight || isOpen) ? [request] : undefined);
+  const outcome = useBills(request && isOpen ? [request] : undefined);
   if (useAgents().length === 0) return null;
-  const total = outcome.isStale ? undefined : outcome.bills?.[0]?.total;
+  const sum = line && inputs?.destination && lineWords(estimate, line, inputs.destination);
   return (
     // The ring of the focus is around the text, and not around the larger target of a tap.
     <div className="js-only grid w-fit max-w-full rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
@@ -43,16 +44,14 @@ export function DoorCost({ item }: { item: ItemRef }) {
         onFocus={prepare}
         className="num -my-3.5 block max-w-full truncate py-3.5 text-start text-sm leading-tight underline outline-none decoration-edge underline-offset-3 hover:decoration-ink"
       >
-        {total && hasFreight && line && order?.price && inputs?.destination ? (
+        {sum ? (
           <>
-            {lineWords(total, inputs.destination, transitWords(line))}
+            {sum}
             <span translate="no" className="max-md:hidden">
               {" "}
-              · {line.name}
+              · {transitWords(line)} · {line.name}
             </span>
           </>
-        ) : isInputRefused(outcome.faults) ? (
-          texts.refused
         ) : (
           texts.invitation
         )}
@@ -62,7 +61,7 @@ export function DoorCost({ item }: { item: ItemRef }) {
           <DoorBill
             inputs={inputs}
             line={line}
-            methods={estimate?.data ?? []}
+            isRecommended={isRecommended(estimate, line)}
             outcome={outcome}
             onClosed={() => setOpen(false)}
           />
@@ -72,14 +71,24 @@ export function DoorCost({ item }: { item: ItemRef }) {
   );
 }
 
+const isRecommended = (estimate: PricedEstimate | undefined, line: ShippingMethod | undefined) =>
+  line !== undefined &&
+  estimate !== undefined &&
+  compareLines(estimate).badges.recommended === line.id;
+
 /** What fits on a phone of 360 px. */
 const LINE_MAX = 50;
 
-/** Returns the text of the line, with the code of a country whose name is too long for one line. */
-function lineWords(total: Bill["total"], { name, code }: Country, time: string): string {
-  const write = total.atLeast ? texts.doorLineFloor : texts.doorLine;
-  const words = write(wholeWords(total), name, time);
-  return words.length > LINE_MAX ? write(wholeWords(total), code, time) : words;
+/** Returns what is paid at the door by a line, with the code of a country whose name is too long for one line. */
+function lineWords(
+  { options }: PricedEstimate,
+  { id }: ShippingMethod,
+  { name, code }: Country,
+): string | undefined {
+  const option = options?.options.find(({ parcels }) => parcels[0]?.lineId === id);
+  if (!options || !option) return undefined;
+  const words = doorSentence(option, options.currency, name);
+  return words && words.length > LINE_MAX ? doorSentence(option, options.currency, code) : words;
 }
 
 type Order = LandedCostInput["items"][number];
@@ -108,7 +117,11 @@ function requestOf(
 /** Returns the freight in yuan. An external service may have priced the line in another currency. */
 const freightBy = (line: ShippingMethod | undefined) =>
   line?.feeDetail?.currencyEnum.enumName === "CNY"
-    ? { freight: line.feeDetail.total, taxIncluded: line.taxIncluded ?? undefined }
+    ? {
+        freight: line.feeDetail.total,
+        taxIncluded: line.taxIncluded ?? undefined,
+        mode: line.mode ?? undefined,
+      }
     : {};
 
 const load = async () => ({ default: (await import("./door-bill.tsx")).DoorBill });

@@ -87,7 +87,7 @@ describe("POST /landed_cost", () => {
   test("knows nothing of an agent without facts", async () => {
     const { lines } = await billOf({ agent: "nobody" });
     const known = lines.flatMap(({ layer, unknown }) => (unknown ? [] : [layer]));
-    expect(known).toEqual(["goods", "domesticFreight", "storage", "freight", "border"]);
+    expect(known).toEqual(["goods", "domesticFreight", "storage", "freight", "border", "handling"]);
   });
 
   test("is of today without a date, and accepts small letters", async () => {
@@ -97,7 +97,7 @@ describe("POST /landed_cost", () => {
   });
 
   test.each([
-    ["a country that is not covered", { destination: "CH" }],
+    ["a country that is not covered", { destination: "SA" }],
     ["a country without lines", { destination: "AQ" }],
   ])("says for %s that its border is not covered", async (_, changes) => {
     const { border, total } = await billOf(changes);

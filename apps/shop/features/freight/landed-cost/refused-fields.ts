@@ -11,14 +11,17 @@ export const MORE: readonly string[] = [
   "handling",
 ];
 
-/** The places of a request that only the bill has a field for. */
-const OWN = ["payment.method", "payment.topUps", "credited", "taken", ...MORE];
 /** The places of a request that have a field. */
-export const COST_PATHS: readonly string[] = ["destination", "agent", "currency", ...OWN];
-
-/** Whether the server refuses what the shopper typed into the bill. */
-export const isInputRefused = (faults: Readonly<Record<string, string>>): boolean =>
-  OWN.some((path) => faults[path]);
+export const COST_PATHS: readonly string[] = [
+  "destination",
+  "agent",
+  "currency",
+  "payment.method",
+  "payment.topUps",
+  "credited",
+  "taken",
+  ...MORE,
+];
 
 /** Says why there is no bill, and names an error that belongs to no field, such as a price of the marketplace. */
 export function refusalWords(faults: Readonly<Record<string, string>>): string | undefined {

@@ -1,0 +1,91 @@
+import type {
+  Estimate,
+  ShippingMethod,
+  ShippingOptions,
+  ShippingOptionsInput,
+} from "@loupe/contract";
+import { recommendOption } from "@loupe/costs/recommend-option";
+import { optionsByLine } from "./door-words.ts";
+import type { TypedParcel } from "./typed-parcel.ts";
+
+/** An estimate with what is paid at the door. Without options, the server did not say. */
+export type PricedEstimate = Estimate & { options?: ShippingOptions | undefined };
+
+/** Returns what to ask of `POST /shipping_options` for a parcel that the server has accepted. */
+export function optionsRequest(parcel: TypedParcel, currency: string): ShippingOptionsInput {
+  const { destination, weight, length, width, height, price, features } = parcel;
+  const side = (text: string) => (Number(text) > 0 ? Number(text) : undefined);
+  return {
+    destination,
+    currency,
+    items: [
+      {
+        price: isPrice(price) ? Number(price) : null,
+        weight: Number(weight),
+        length: side(length),
+        width: side(width),
+        height: side(height),
+        features: [...features],
+        quantity: 1,
+      },
+    ],
+  };
+}
+
+/** Whether a text is the price of goods. Nothing costs 0. */
+export const isPrice = (text: string): boolean => Number(text) > 0 && Number(text) <= 10_000_000;
+
+export type Badge = "recommended" | "cheapest" | "fastest";
+
+export type ComparedLines = {
+  /** Best first. */
+  lines: ShippingMethod[];
+  /** The id of the line that has each badge. */
+  badges: Partial<Record<Badge, string>>;
+  reason?: NonNullable<ShippingOptions["recommended"]>["reason"];
+};
+
+/** Compares the lines that accept the parcel and pass a filter, by what is paid at the door where that is known. */
+export function compareLines(
+  { data, options }: PricedEstimate,
+  isShown: (method: ShippingMethod) => boolean = () => true,
+): ComparedLines {
+  const methods = data.filter((method) => method.available && method.feeDetail && isShown(method));
+  const byLine = options && optionsByLine(options).byLine;
+  const compared = methods.flatMap((method) => {
+    const option = byLine?.get(method.id);
+    return option ? [{ ...option, method }] : [];
+  });
+  // A line in another currency than yuan cannot be compared with others.
+  if (!options || compared.length < methods.length) return { lines: methods, badges: {} };
+  const ranked = recommendOption(compared, options.known, 1);
+  const lines = ranked.options.map(({ method }) => method);
+  const idOf = (place: number | null | undefined) =>
+    place === null || place === undefined ? undefined : lines[place]?.id;
+  const isAlone = lines.length < 2;
+  return {
+    lines,
+    badges: {
+      recommended: isAlone ? undefined : idOf(ranked.recommended?.option),
+      cheapest: idOf(ranked.badges.cheapest),
+      fastest: idOf(ranked.badges.fastest),
+    },
+    ...(ranked.recommended && { reason: ranked.recommended.reason }),
+  };
+}
+
+/** Returns the line to name if only one can be named: the recommended one, or else the first. */
+export function lineToName(estimate: PricedEstimate): ShippingMethod | undefined {
+  const { lines, badges } = compareLines(estimate);
+  return lines.find(({ id }) => id === badges.recommended) ?? lines[0];
+}
+
+/** Orders lines by days. Equal ones keep their order. */
+export const orderByDays = (lines: readonly ShippingMethod[]): ShippingMethod[] =>
+  lines.toSorted(
+    (a, b) => daysOf(a, "max") - daysOf(b, "max") || daysOf(a, "min") - daysOf(b, "min"),
+  );
+
+/** A line that states no days comes last. */
+const daysOf = ({ transitDays }: ShippingMethod, end: "min" | "max") =>
+  transitDays?.[end] ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,37 @@
+/** What an item costs at the shopper's door, in its promise. */
+export const doorSum = (amount: string, country: string) =>
+  `${amount} nach ${country}, Zoll und Steuer inbegriffen`;
+export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
+  `Mindestens ${amount} nach ${country}; nicht bekannt: ${parts}`;
+export const beforeTaxSum = (amount: string, country: string) =>
+  `${amount} nach ${country} vor Einfuhrsteuer, die nicht bekannt ist`;
+/** The promise, with the line that keeps it. */
+export const doorSummary = "{sum}, mit {line}, {time}";
+
+/** The parts of a sum that are not known, as they stand in a list. */
+export const unknownParts = {
+  price: "der Preis",
+  border: "Zoll und Steuer",
+  duty: "der Zoll",
+  vat: "die Steuer",
+  fee: "eine staatliche Gebühr",
+  handling: "die Pauschale des Zustellers",
+  tax: "ob die Steuer inbegriffen ist",
+};
+
+export const doorBadge = "An der Haustür am günstigsten";
+export const recommended = "Empfohlen";
+/** Why a line is recommended. */
+export const because = {
+  cheapest: "Damit zahlst du bis zur Haustür am wenigsten.",
+  faster: "Andere kosten bis auf 1 % dasselbe, und diese Versandart ist schneller.",
+  alike: "Andere kosten bis auf 1 % dasselbe und brauchen genauso lange.",
+  only: "Keine andere Versandart nimmt dieses Paket an.",
+};
+export const doorColumn = "Bis zur Haustür";
+export const freightOf = (freight: string) => `${freight} Fracht`;
+export const beforeTaxNote = "Vor Einfuhrsteuer, die nicht bekannt ist.";
+export const priceMissingNote = "Vor Einfuhrsteuer: Sie hängt vom Preis der Ware ab.";
+export const goodsPriceLabel = "Preis der Ware (¥)";
+export const goodsPriceHint = "Freiwillig: Damit siehst du, was du bis zur Haustür zahlst.";
+export const priceInvalid = "Gib den Preis als Zahl ein.";

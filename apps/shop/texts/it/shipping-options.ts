@@ -1,0 +1,38 @@
+/** What an item costs at the shopper's door, in its promise. */
+export const doorSum = (amount: string, country: string) =>
+  `${amount} verso ${country}, dazio e imposta inclusi`;
+export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
+  `Almeno ${amount} verso ${country}; non si conosce: ${parts}`;
+export const beforeTaxSum = (amount: string, country: string) =>
+  `${amount} verso ${country} prima dell'imposta d'importazione, che non si conosce`;
+/** The promise, with the line that keeps it. */
+export const doorSummary = "{sum}, con {line}, {time}";
+
+/** The parts of a sum that are not known, as they stand in a list. */
+export const unknownParts = {
+  price: "il prezzo",
+  border: "dazio e imposta",
+  duty: "il dazio",
+  vat: "l'imposta",
+  fee: "una tassa dello Stato",
+  handling: "la pratica del corriere",
+  tax: "se l'imposta è inclusa",
+};
+
+export const doorBadge = "Il più economico a casa tua";
+export const recommended = "Consigliato";
+/** Why a line is recommended. */
+export const because = {
+  cheapest: "È quello che costa meno a casa tua.",
+  faster: "Altri costano uguale entro l'1 %, e questo è più veloce.",
+  alike: "Altri costano uguale entro l'1 % e ci mettono lo stesso tempo.",
+  only: "Nessun altro corriere accetta questo pacco.",
+};
+export const doorColumn = "A casa tua";
+export const freightOf = (freight: string) => `${freight} di spedizione`;
+export const beforeTaxNote = "Prima dell'imposta d'importazione, che non si conosce.";
+export const priceMissingNote =
+  "Prima dell'imposta d'importazione: dipende dal prezzo degli articoli.";
+export const goodsPriceLabel = "Prezzo degli articoli (¥)";
+export const goodsPriceHint = "Facoltativo: mostra quanto paghi a casa tua.";
+export const priceInvalid = "Scrivi il prezzo in cifre.";
