@@ -96,7 +96,7 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   await expect(page.getByRole("combobox", { name: "Destination" })).toHaveValue("DE");
   await page.goto("/haul?destination=DE&name=Cap&weight=900&features=general&agent=Superbuy");
   await expect(page.getByText("shipping to Germany, before import tax").first()).toBeVisible();
-  const haulBill = page.getByRole("region", { name: "What it costs at your door" });
+  const haulBill = page.getByRole("region", { name: "The bill, with your agent's fees" });
   // The code of the bill loads once the page is scrolled.
   await haulBill.scrollIntoViewIfNeeded();
   await expect(haulBill.getByText(/^\d+ of 1[0-3] costs known$/)).toBeVisible();

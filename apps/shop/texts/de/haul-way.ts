@@ -1,8 +1,8 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** The heading: what is paid, in how many parcels, and in how many days. */
-export const headline = (promise: string, parcels: string, days: string) =>
-  `${promise}, ${parcels}, ${days}`;
+/** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
+export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
+  `${promise}${isOpen ? "; " : ", "}${parcels}, ${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
   `${freight} Versand, Ziel: ${country}, vor Zoll und Einfuhrsteuern, die nicht bekannt sind`;
@@ -41,3 +41,4 @@ export const byFreight = (count: number) =>
     one: `${wholeNumber(count)} Versandart, nur nach dem Versandpreis`,
     other: `${wholeNumber(count)} Versandarten, nur nach dem Versandpreis`,
   });
+export const billTitle = "Die Rechnung mit den Gebühren deines Agenten";

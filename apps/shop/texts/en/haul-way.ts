@@ -1,8 +1,8 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** The heading: what is paid, in how many parcels, and in how many days. */
-export const headline = (promise: string, parcels: string, days: string) =>
-  `${promise}, ${parcels}, ${days}`;
+/** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
+export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
+  `${promise}${isOpen ? "; " : ", "}${parcels}, ${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
   `${freight} shipping to ${country}, before import tax, which is not known`;
@@ -41,3 +41,4 @@ export const byFreight = (count: number) =>
     one: `${wholeNumber(count)} line, by its shipping price alone`,
     other: `${wholeNumber(count)} lines, by their shipping price alone`,
   });
+export const billTitle = "The bill, with your agent's fees";

@@ -1,8 +1,8 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** The heading: what is paid, in how many parcels, and in how many days. */
-export const headline = (promise: string, parcels: string, days: string) =>
-  `${promise}, ${parcels}, ${days}`;
+/** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
+export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
+  `${promise}${isOpen ? "; " : ", "}${parcels}, ${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
   `${freight} di spedizione, destinazione: ${country}, senza le imposte d'importazione, che non si conoscono`;
@@ -43,3 +43,4 @@ export const byFreight = (count: number) =>
     many: `${wholeNumber(count)} linee, solo per prezzo di spedizione`,
     other: `${wholeNumber(count)} linee, solo per prezzo di spedizione`,
   });
+export const billTitle = "Il conto, con le spese del tuo agente";

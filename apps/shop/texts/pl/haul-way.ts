@@ -1,8 +1,8 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** The heading: what is paid, in how many parcels, and in how many days. */
-export const headline = (promise: string, parcels: string, days: string) =>
-  `${promise}, ${parcels}, ${days}`;
+/** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
+export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
+  `${promise}${isOpen ? "; " : ", "}${parcels}, ${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
   `${freight} za wysyłkę, kraj: ${country}, bez podatków importowych, które nie są znane`;
@@ -44,3 +44,4 @@ export const byFreight = (count: number) =>
     many: `${wholeNumber(count)} linii, tylko według ceny wysyłki`,
     other: `${wholeNumber(count)} linii, tylko według ceny wysyłki`,
   });
+export const billTitle = "Rachunek z opłatami twojego agenta";

@@ -1,8 +1,8 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** The heading: what is paid, in how many parcels, and in how many days. */
-export const headline = (promise: string, parcels: string, days: string) =>
-  `${promise}, ${parcels}, ${days}`;
+/** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
+export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
+  `${promise}${isOpen ? "; " : ", "}${parcels}, ${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
   `${freight} de frete, destino: ${country}, sem os impostos de importação, que não são conhecidos`;
@@ -44,3 +44,4 @@ export const byFreight = (count: number) =>
     many: `${wholeNumber(count)} linhas, só pelo preço do frete`,
     other: `${wholeNumber(count)} linhas, só pelo preço do frete`,
   });
+export const billTitle = "A conta, com as taxas do seu agente";

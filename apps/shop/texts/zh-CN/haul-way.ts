@@ -1,8 +1,8 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** The heading: what is paid, in how many parcels, and in how many days. */
-export const headline = (promise: string, parcels: string, days: string) =>
-  `${promise}，${parcels}，${days}`;
+/** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
+export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
+  `${promise}${isOpen ? "；" : "，"}${parcels}，${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
   `运费 ${freight}，寄往${country}，进口税费未知，未计入`;
@@ -34,3 +34,4 @@ export const noWay = "目前无法比较这个 haul 的到手价。各线路寄�
 /** Opens the list of all lines. */
 export const byFreight = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 条线路，只按运费` });
+export const billTitle = "账单，含代购的费用";

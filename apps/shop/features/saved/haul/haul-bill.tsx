@@ -2,7 +2,7 @@ import type { Haul } from "@loupe/contract";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { title } from "#texts/landed-cost.ts";
+import { billTitle } from "#texts/haul-way.ts";
 import { parcelsOf } from "./haul-sums.ts";
 
 const Content = lazy(() =>
@@ -19,7 +19,7 @@ export function HaulBill({ haul }: { haul: Haul }) {
   return (
     <section aria-labelledby="haul-bill-heading" className="js-only grid min-w-0 gap-3">
       <h2 id="haul-bill-heading" className="text-xl">
-        {title}
+        {billTitle}
       </h2>
       {/* The height of the folded bill, so that nothing below moves when it appears. */}
       <div className="card min-h-65 border-edge p-4 md:p-5">

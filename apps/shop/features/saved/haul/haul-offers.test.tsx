@@ -63,7 +63,7 @@ test.each<[string, Partial<RecommendedWay>, string[]]>([
   ]],
   ["a way of which a part is not known", { reason: null, saves: undefined, unknown: ["handling", "fee"] }, [
     "First by what is known",
-    "At least €224.10 to Germany; not known: the carrier&#x27;s handling fee, a state fee, 2 parcels",
+    "At least €224.10 to Germany; not known: the carrier&#x27;s handling fee, a state fee; 2 parcels",
   ]],
   ["a country whose border is not known", { reason: null, saves: undefined, known: "freight", door: null, unknown: ["border"] }, [
     "First by shipping price, as import tax is not known",

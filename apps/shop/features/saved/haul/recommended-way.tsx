@@ -47,6 +47,7 @@ export function RecommendedWay({ plan, lines, country, excluded }: Props) {
               promiseOf(way, country, yuan),
               parcelCount(way.parcels.length),
               daysWords(way.days),
+              way.door !== null && way.unknown.length > 0,
             ),
           )}
         </h2>
