@@ -122,7 +122,7 @@ const Parcel = ({
         {contentsOf(parcel, lines)}
       </p>
     </div>
-    <p className="num max-w-28 text-end text-sm text-ink-2">
+    <p className="num max-w-28 text-end text-sm text-ink-2 sm:max-w-none sm:shrink-0">
       {withYuan((yuan) => freightOf(yuan(parcel.freight)))}
     </p>
   </li>
