@@ -38,8 +38,13 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
 
   const goodsOf = createGoodsSum(items);
 
-  /** Whether the rule for these goods is known, and was checked within a year. */
+  /** Whether the price of each piece is known. */
+  const hasPrices = (contents: Contents): boolean =>
+    contents.every(({ item }) => items[item]?.price !== null);
+
+  /** Whether the prices and the rule for these goods are known, and the rule was checked within a year. */
   const isBorderKnown = (contents: Contents): boolean => {
+    if (!hasPrices(contents)) return false;
     const rule = known(() => ruleFor({ goodsCny: goodsOf(contents) }, border, exchange));
     return rule !== undefined && rule.isRecent && rule.rule.duty.kind !== "unknown";
   };
@@ -89,8 +94,7 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
     unit: 10 ** exchange.decimals,
     /** The smallest units of the currency for a yuan, for estimates. */
     unitsPerYuan: 10 ** exchange.decimals / toNumber(exchange.rate),
-    /** Whether the price of each piece is known. */
-    hasPrices: (contents: Contents) => contents.every(({ item }) => items[item]?.price !== null),
+    hasPrices,
     isBorderKnown,
     chargesOf,
     unitsOf,

@@ -295,6 +295,9 @@ describe("where something is missing", () => {
     expect(known).toBe("freight");
     expect(options.every(({ unknown, beforeTax }) => unknown.includes("price") && beforeTax === null)).toBe(true); // prettier-ignore
     expect(badges.cheapest).toBeNull();
+    // The rule of the US holds for goods of any value.
+    const toUs = find({ destination: "US", items: [item(null, 500)] });
+    expect([toUs.known, toUs.badges.cheapest]).toEqual(["freight", null]);
   });
 
   it("a rate that the facts need leaves the border unknown", () => {

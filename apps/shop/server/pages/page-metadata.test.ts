@@ -137,7 +137,13 @@ test("pages that search engines must not list have no links to other languages",
   const [english, german] = await Promise.all(["/developers", "/de/developers"].map(metadataOf));
   expect(english!.canonical).toMatch(/^https?:\/\/[^/]+\/developers$/);
   expect(german).toMatchObject({ alternates: {}, canonical: english!.canonical });
-  for (const path of ["collection", "dashboard", "product/weidian/0", "login", "register"]) {
+  for (const path of [
+    "collection",
+    "dashboard/admin-home",
+    "product/weidian/0",
+    "login",
+    "register",
+  ]) {
     const { alternates, html } = await metadataOf(`/de/${path}`);
     expect(alternates, path).toEqual({});
     expect(html, path).toContain('<meta name="robots" content="noindex"');

@@ -16,8 +16,6 @@ export const reasons = {
 export const freightOrderLabel =
   "Erster nach dem Versandpreis, denn die Einfuhrsteuern sind nicht bekannt";
 export const partlyKnownLabel = "Erster nach dem, was bekannt ist";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) => `Das spart ${amount} gegenüber einem einzigen Paket.`;
 export const noSingle = "Keine Versandart nimmt alles in einem Paket.";
 export const threshold = (limit: string, parcels: number) =>

@@ -23,3 +23,6 @@ export const listed = lists("de");
 export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; other: string }>("de");
 export const marketplaceName = (latin: string): string => latin;
+
+/** What stands between two sentences. */
+export const sentenceGap = " ";

@@ -15,8 +15,6 @@ export const reasons = {
 /** Where nothing can be recommended. */
 export const freightOrderLabel = "First by shipping price, as import tax is not known";
 export const partlyKnownLabel = "First by what is known";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) => `That saves ${amount} against one parcel.`;
 export const noSingle = "No line takes everything in one parcel.";
 export const threshold = (limit: string, parcels: number) =>

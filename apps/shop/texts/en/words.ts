@@ -29,3 +29,6 @@ export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; other: string }>("en");
 /** Returns the name of a marketplace in this language, by its name in Latin letters. */
 export const marketplaceName = (latin: string): string => latin;
+
+/** What stands between two sentences. */
+export const sentenceGap = " ";

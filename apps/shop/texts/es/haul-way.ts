@@ -16,8 +16,6 @@ export const reasons = {
 export const freightOrderLabel =
   "Primero por precio de envío, porque no se conocen los impuestos de importación";
 export const partlyKnownLabel = "Primero según lo que se sabe";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) => `Así ahorras ${amount} frente a un solo paquete.`;
 export const noSingle = "Ninguna línea lo acepta todo en un paquete.";
 export const threshold = (limit: string, parcels: number) =>

@@ -23,3 +23,6 @@ export const listed = lists("es");
 export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; many: string; other: string }>("es");
 export const marketplaceName = (latin: string): string => latin;
+
+/** What stands between two sentences. */
+export const sentenceGap = " ";

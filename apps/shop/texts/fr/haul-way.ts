@@ -2,22 +2,20 @@ import { plural, wholeNumber } from "./words.ts";
 
 /** The heading: what is paid, in how many parcels, and in how many days. A list of unknown parts is open. */
 export const headline = (promise: string, parcels: string, days: string, isOpen: boolean) =>
-  `${promise}${isOpen ? "; " : ", "}${parcels}, ${days}`;
+  `${promise}${isOpen ? "\u202f; " : ", "}${parcels}, ${days}`;
 /** If the price of an item is not known. */
 export const freightPromise = (freight: string, country: string) =>
-  `${freight} de livraison, destination : ${country}, hors taxes d'importation, qui ne sont pas connues`;
+  `${freight} de livraison, destination : ${country}, hors taxes d'importation, qui ne sont pas connues`;
 export const reasons = {
-  cheapest: "Recommandé : le moins cher, livré chez toi",
-  faster: "Recommandé : le plus rapide parmi ceux qui coûtent autant, à 1 % près",
-  alike: "Recommandé : un envoi parmi ceux qui coûtent autant, à 1 % près",
+  cheapest: "Recommandé : le moins cher, livré chez toi",
+  faster: "Recommandé : le plus rapide parmi ceux qui coûtent autant, à 1 % près",
+  alike: "Recommandé : un envoi parmi ceux qui coûtent autant, à 1 % près",
   only: "La seule façon de tout envoyer",
 };
 /** Where nothing can be recommended. */
 export const freightOrderLabel =
   "Premier par prix de livraison, car les taxes d'importation ne sont pas connues";
 export const partlyKnownLabel = "Premier selon ce qui est connu";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) => `Tu économises ${amount} par rapport à un seul colis.`;
 export const noSingle = "Aucun mode d'expédition n'accepte tout en un colis.";
 export const threshold = (limit: string, parcels: number) =>
@@ -26,14 +24,14 @@ export const threshold = (limit: string, parcels: number) =>
     many: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux s'ajoutent. En ${parcels} colis, non.`,
     other: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux s'ajoutent. En ${parcels} colis, non.`,
   });
-export const spread = (range: string) => `Au plus bas et au plus haut : ${range}.`;
+export const spread = (range: string) => `Au plus bas et au plus haut : ${range}.`;
 /** Shown at a parcel. */
 export const paidTaxLabel = "droits et taxes compris";
 export const dueTaxLabel = "droits et taxes à la douane";
 export const unclearTaxLabel = "on ne sait pas si les taxes sont comprises";
 /** Shown if another service gives the prices. */
 export const quotedOnly =
-  "Les prix de cette boutique viennent d'un service qui calcule un seul colis : les envois en plusieurs colis n'ont pas été comparés.";
+  "Les prix de cette boutique viennent d'un service qui calcule un seul colis : les envois en plusieurs colis n'ont pas été comparés.";
 export const noWay =
   "Impossible pour l'instant de comparer ce que ce haul coûte livré chez toi. Le prix de chaque mode d'expédition pour un colis est ci-dessous.";
 /** Opens the list of all lines. */

@@ -142,7 +142,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} est défini par l'environnement, qui l'emporte. Modifie-le là-bas.",
-  too_many_pieces: "Cela fait {pieces} pièces : {most} au plus",
+  too_many_pieces: "Cela fait {pieces} pièces\u00a0: {most} au plus",
   currency_without_rate: "Il n'y a pas de taux de change pour {currency}",
   agent_facts_errors: "Les informations ont des erreurs et n'ont pas été enregistrées",
   rate_card_faults: "La grille tarifaire a des erreurs et n'a pas été acceptée",

@@ -2,7 +2,7 @@
 export const doorSum = (amount: string, country: string) =>
   `${amount} vers ${country}, droits et taxe compris`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Au moins ${amount} vers ${country} ; inconnu : ${parts}`;
+  `Au moins ${amount} vers ${country} ; inconnu : ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
   `${amount} vers ${country}, avant la taxe à l'importation, qui n'est pas connue`;
 /** The promise, with the line that keeps it. */
@@ -24,14 +24,14 @@ export const recommended = "Recommandé";
 /** Why a line is recommended. */
 export const because = {
   cheapest: "C'est ce qui coûte le moins à ta porte.",
-  faster: "D'autres coûtent pareil à 1 % près, et ce mode est plus rapide.",
-  alike: "D'autres coûtent pareil à 1 % près et prennent autant de temps.",
+  faster: "D'autres coûtent pareil à 1 % près, et ce mode est plus rapide.",
+  alike: "D'autres coûtent pareil à 1 % près et prennent autant de temps.",
   only: "Aucun autre mode n'accepte ce colis.",
 };
 export const doorColumn = "À ta porte";
 export const freightOf = (freight: string) => `${freight} de port`;
 export const beforeTaxNote = "Avant la taxe à l'importation, qui n'est pas connue.";
-export const priceMissingNote = "Avant la taxe à l'importation : elle dépend du prix des articles.";
+export const priceMissingNote = "Avant la taxe à l'importation : elle dépend du prix des articles.";
 export const goodsPriceLabel = "Prix des articles (¥)";
-export const goodsPriceHint = "Facultatif : montre ce que tu paies à ta porte.";
+export const goodsPriceHint = "Facultatif : montre ce que tu paies à ta porte.";
 export const priceInvalid = "Saisis le prix en chiffres.";

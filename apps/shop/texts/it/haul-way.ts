@@ -16,8 +16,6 @@ export const reasons = {
 export const freightOrderLabel =
   "Primo per prezzo di spedizione, perché le imposte d'importazione non si conoscono";
 export const partlyKnownLabel = "Primo per quanto si sa";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) => `Così risparmi ${amount} rispetto a un solo pacco.`;
 export const noSingle = "Nessuna linea accetta tutto in un pacco.";
 export const threshold = (limit: string, parcels: number) =>

@@ -23,3 +23,6 @@ export const listed = lists("it");
 export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; many: string; other: string }>("it");
 export const marketplaceName = (latin: string): string => latin;
+
+/** What stands between two sentences. */
+export const sentenceGap = " ";

@@ -15,8 +15,6 @@ export const reasons = {
 /** Where nothing can be recommended. */
 export const freightOrderLabel = "Pierwsze według ceny wysyłki, bo podatki importowe nie są znane";
 export const partlyKnownLabel = "Pierwsze według tego, co wiadomo";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) => `Oszczędzasz ${amount} w porównaniu z jedną paczką.`;
 export const noSingle = "Żadna linia nie przyjmie wszystkiego w jednej paczce.";
 export const threshold = (limit: string, parcels: number) =>

@@ -23,3 +23,6 @@ export const listed = lists("pl");
 export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; few: string; many: string; other: string }>("pl");
 export const marketplaceName = (latin: string): string => latin;
+
+/** What stands between two sentences. */
+export const sentenceGap = " ";

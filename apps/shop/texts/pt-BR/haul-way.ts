@@ -16,8 +16,6 @@ export const reasons = {
 export const freightOrderLabel =
   "Primeiro pelo preço do frete, porque os impostos de importação não são conhecidos";
 export const partlyKnownLabel = "Primeiro pelo que se sabe";
-/** Between two sentences. */
-export const gap = " ";
 export const saves = (amount: string) =>
   `Assim você economiza ${amount} em relação a um só pacote.`;
 export const noSingle = "Nenhuma linha aceita tudo em um pacote.";

@@ -15,8 +15,6 @@ export const reasons = {
 /** Where nothing can be recommended. */
 export const freightOrderLabel = "进口税费未知，按运费排在第一";
 export const partlyKnownLabel = "按已知信息排在第一";
-/** Between two sentences. */
-export const gap = "";
 export const saves = (amount: string) => `比一个包裹节省 ${amount}。`;
 export const noSingle = "没有线路接受把全部装进一个包裹。";
 export const threshold = (limit: string, parcels: number) =>

@@ -24,3 +24,6 @@ export const series = (names: readonly string[]): string => names.join("、");
 export const plural = plurals<{ other: string }>("zh-CN");
 const MARKETPLACES: Record<string, string> = { Taobao: "淘宝", Tmall: "天猫", Weidian: "微店" };
 export const marketplaceName = (latin: string): string => MARKETPLACES[latin] ?? latin;
+
+/** What stands between two sentences. */
+export const sentenceGap = "";

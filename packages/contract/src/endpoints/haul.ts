@@ -195,7 +195,10 @@ export const getHaul = endpoint({
       .string()
       .regex(/^[A-Za-z]{3}$/)
       .optional()
-      .meta({ description: "of sums at the door, as EUR; that of the destination if missing" }),
+      .meta({
+        description: "of sums at the door; that of the destination if missing",
+        examples: ["EUR"],
+      }),
   }),
   answer: answerOf(Haul),
   refusals: ["rate_card_missing", "too_many_look_ups"],

@@ -7,7 +7,7 @@ import { withYuan } from "#ui/yuan-in-text.tsx";
 import { parcelBy, parcels as parcelCount, refused, refusedByFilters } from "#texts/haul.ts";
 import * as texts from "#texts/haul-way.ts";
 import { freightOf } from "#texts/shipping-options.ts";
-import { listed } from "#texts/words.ts";
+import { listed, sentenceGap } from "#texts/words.ts";
 import { comparisonOf } from "./compared-ways.ts";
 import { nameOf } from "./haul-lines.ts";
 import { daysWords, type WayParcel } from "./haul-sums.ts";
@@ -55,7 +55,7 @@ export function RecommendedWay({ plan, lines, country, excluded }: Props) {
           {withYuan((yuan) =>
             [comparisonOf(plan, excluded), savingOf(way, yuan), thresholdOf(way, yuan)]
               .filter(Boolean)
-              .join(texts.gap),
+              .join(sentenceGap),
           )}
         </p>
         {range && (

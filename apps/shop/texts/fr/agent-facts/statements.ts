@@ -44,21 +44,21 @@ export const statedNotes: Readonly<Record<string, string>> = {
   "a part of the parcel price, as is a handling fee of the warehouse":
     "compris dans le prix du colis, comme des frais d'entrepôt",
   "at the best level; the source does not say of what":
-    "au meilleur niveau ; la source ne dit pas de quoi",
+    "au meilleur niveau ; la source ne dit pas de quoi",
   "at the first level; the source does not say of what":
-    "au premier niveau ; la source ne dit pas de quoi",
+    "au premier niveau ; la source ne dit pas de quoi",
   "costs depend on the reason; amounts not known":
-    "les frais dépendent du motif ; montants inconnus",
+    "les frais dépendent du motif ; montants inconnus",
   'for each order, from the day it is stocked; the home page says "120-day storage"':
-    "par commande, à partir de l'entrée en stock ; la page d'accueil annonce « 120 jours de stockage »",
+    "par commande, à partir de l'entrée en stock ; la page d'accueil annonce « 120 jours de stockage »",
   "four guides quote the home page; an older one withdrew the number":
-    "quatre guides citent la page d'accueil ; un guide plus ancien a retiré le nombre",
+    "quatre guides citent la page d'accueil ; un guide plus ancien a retiré le nombre",
   "of seized goods two thirds are paid, the freight never":
     "les deux tiers des articles saisis sont remboursés, jamais le port",
   "the agent's own page is of January 2021; guides of 2026 say the same":
-    "la page de l'agent date de janvier 2021 ; des guides de 2026 disent la même chose",
+    "la page de l'agent date de janvier 2021 ; des guides de 2026 disent la même chose",
   "the program of a reseller in Brazil; the agent's own page was not found":
-    "le programme d'un revendeur au Brésil ; la page de l'agent n'a pas été trouvée",
+    "le programme d'un revendeur au Brésil ; la page de l'agent n'a pas été trouvée",
   "Taobao, Tmall, JD, 1688": "Taobao, Tmall, JD, 1688",
   "Goofish; special sources may cost a fee; the amount is from one user's tool":
     "Goofish. Des sources particulières peuvent être payantes. Le montant vient de l'outil d'un utilisateur.",

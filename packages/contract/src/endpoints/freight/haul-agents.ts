@@ -14,7 +14,8 @@ const AgentName = z.string().max(100).meta({ description: "name, or id as sugarg
 
 const Side = z.number().optional().meta({ minimum: 0, maximum: 10_000 });
 
-const BoughtItem = CostItem.extend({
+/** What a quote needs to know of one piece. */
+export const pieceFields = {
   weight: z.number().meta({
     description: "grams of one piece",
     exclusiveMinimum: 0,
@@ -23,6 +24,10 @@ const BoughtItem = CostItem.extend({
   length: Side.meta({ description: "cm of one piece" }),
   width: Side,
   height: Side,
+};
+
+const BoughtItem = CostItem.extend({
+  ...pieceFields,
   features: z.string().max(4000).optional().meta({
     description: "ids of child categories, separated by commas",
   }),

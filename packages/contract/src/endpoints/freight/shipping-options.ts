@@ -4,25 +4,21 @@ import { PIECES_OF_OPTIONS_MAX } from "../../limits.ts";
 import { answerOf } from "../../shapes.ts";
 import { RatesMark } from "./currency-rates.ts";
 import { CostItem, LandedCostInput } from "./landed-cost.ts";
-import { HaulAgentsInput } from "./haul-agents.ts";
+import { HaulAgentsInput, pieceFields } from "./haul-agents.ts";
 import { CardMark } from "./rate-cards.ts";
 
 const Count = z.number().int();
 const Money = z.number().meta({ description: "in `currency`" });
 const Yuan = z.number().meta({ description: "CNY" });
-const Cm = z.number().optional().meta({ description: "cm of one piece" });
 
 const OptionItem = CostItem.pick({ price: true, tariffHeading: true })
   .extend({
-    weight: z.number().meta({ description: "grams of one piece" }),
-    length: Cm,
-    width: Cm,
-    height: Cm,
+    ...pieceFields,
     features: z
       .union([z.string().max(4000), z.array(z.string().max(20)).max(200)])
       .optional()
       .meta({ description: "ids of child categories of /category.json" }),
-    quantity: z.number().meta({ description: `pieces, 1 to ${PIECES_OF_OPTIONS_MAX}` }),
+    quantity: z.int().min(1).max(10_000).meta({ description: "pieces" }),
   })
   .meta({
     id: "OptionItem",
@@ -40,8 +36,9 @@ export const ShippingOptionsInput = LandedCostInput.pick({
   .extend({
     items: z
       .array(OptionItem)
+      .min(1)
       .max(100)
-      .meta({ description: `at least one, and at most ${PIECES_OF_OPTIONS_MAX} pieces in all` }),
+      .meta({ description: `at most ${PIECES_OF_OPTIONS_MAX} pieces in all` }),
     filter: HaulAgentsInput.shape.filter,
   })
   .meta({ id: "ShippingOptionsInput" });
