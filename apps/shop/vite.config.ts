@@ -50,6 +50,7 @@ const CHUNKS = [
       "ui/interpolate-elements.tsx",
       "ui/photos/picture.tsx",
       "first-view/{inline-script,reload-without-scripts}.tsx",
+      "features/freight/currency-rates/{chosen-currency,currency-of-country,stored-rates}.ts",
       "features/look-up/items/as-of.tsx",
       "features/look-up/items/item-facts.ts",
       "features/look-up/items/product-path.ts",

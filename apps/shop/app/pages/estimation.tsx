@@ -1,7 +1,7 @@
 import { Calculator } from "#features/freight/estimates/calculator.tsx";
 import { CalculatorWithResults } from "#features/freight/estimates/calculator-with-results.tsx";
 import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
-import { isPrice, optionsRequest } from "#features/freight/estimates/priced-estimate.ts";
+import { isPrice, optionsRequest } from "#features/freight/estimates/options-request.ts";
 import {
   faultsOf,
   typedIn,

@@ -73,9 +73,10 @@ test("a visitor's review is sent after the login, waits for approval, is shown o
   await expect(time).toHaveText(/^(just now|\d+ (s|m) ago)$/);
   await expect(time).toHaveAttribute("datetime", /^\d{4}-.*Z$/);
   await expect(time).toHaveAttribute("title", /\d/);
-  await expect(other.getByRole("link", { name: /Average rating 4\.0 · 1 review/ })).toBeVisible();
+  // One review is no average.
+  await expect(other.getByText(/Average rating/)).toHaveCount(0);
   const data = JSON.parse(
-    (await other.locator('script[type="application/ld+json"]').textContent()) ?? "",
+    (await other.locator('script[type="application/ld+json"]').first().textContent()) ?? "",
   );
   expect(data.aggregateRating).toEqual({
     "@type": "AggregateRating",

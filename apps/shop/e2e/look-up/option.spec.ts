@@ -29,7 +29,7 @@ test("a photo of the chosen option is four taps away from a pasted link on a pho
   await page.goBack();
   await expect(page).toHaveURL(`${WATCH.path}?sku=s1`);
   await photos.getByRole("link", { name: "Show all 18" }).tap();
-  await expect(photos.getByRole("heading", { level: 3 })).toHaveText([/38 mm/, /40 mm/, /40 mm/]);
+  await expect(photos.getByRole("heading", { level: 3 })).toHaveText([/40 mm/, /38 mm/, /40 mm/]);
 });
 
 test("the option of a photo set is chosen by one tap, and price, stock and the note under Buy follow", async ({

@@ -4,10 +4,8 @@ import { prepareRateCard, quote, type Parcel, type RateCard } from "@loupe/shipp
 import rateCard from "@loupe/shipping/rate-card.json";
 import { shownOptions } from "#features/freight/shipping-options/shown-options.ts";
 import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
-import {
-  optionsRequest,
-  type PricedEstimate,
-} from "#features/freight/estimates/priced-estimate.ts";
+import type { PricedEstimate } from "#features/freight/estimates/priced-estimate.ts";
+import { optionsRequest } from "#features/freight/estimates/options-request.ts";
 import type { TypedParcel } from "#features/freight/estimates/typed-parcel.ts";
 import { facts, RATES, ratesMark } from "./bills.ts";
 

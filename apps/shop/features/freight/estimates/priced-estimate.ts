@@ -1,39 +1,9 @@
-import type {
-  Estimate,
-  ShippingMethod,
-  ShippingOptions,
-  ShippingOptionsInput,
-} from "@loupe/contract";
+import type { Estimate, ShippingMethod, ShippingOptions } from "@loupe/contract";
 import { recommendOption } from "@loupe/costs/recommend-option";
 import { optionsByLine } from "./door-words.ts";
-import type { TypedParcel } from "./typed-parcel.ts";
 
 /** An estimate with what is paid at the door. Without options, the server did not say. */
 export type PricedEstimate = Estimate & { options?: ShippingOptions | undefined };
-
-/** Returns what to ask of `POST /shipping_options` for a parcel that the server has accepted. */
-export function optionsRequest(parcel: TypedParcel, currency: string): ShippingOptionsInput {
-  const { destination, weight, length, width, height, price, features } = parcel;
-  const side = (text: string) => (Number(text) > 0 ? Number(text) : undefined);
-  return {
-    destination,
-    currency,
-    items: [
-      {
-        price: isPrice(price) ? Number(price) : null,
-        weight: Number(weight),
-        length: side(length),
-        width: side(width),
-        height: side(height),
-        features: [...features],
-        quantity: 1,
-      },
-    ],
-  };
-}
-
-/** Whether a text is the price of goods. Nothing costs 0. */
-export const isPrice = (text: string): boolean => Number(text) > 0 && Number(text) <= 10_000_000;
 
 export type Badge = "recommended" | "cheapest" | "fastest";
 
