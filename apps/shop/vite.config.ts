@@ -40,7 +40,7 @@ const CHUNKS = [
     test: modules(
       "islands/browser.tsx",
       ...part("agent-chip", "page-parts", "search-box"),
-      "browser/session.ts",
+      "browser/{begun,has-access,login-paths,session}.ts",
       "ui/{button,icon-button}.tsx",
       "ui/query-string.ts",
       "ui/user-content.ts",
@@ -50,8 +50,8 @@ const CHUNKS = [
       "ui/interpolate-elements.tsx",
       "ui/photos/picture.tsx",
       "first-view/{inline-script,reload-without-scripts}.tsx",
-      "features/freight/currency-rates/{chosen-currency,currency-of-country,stored-rates}.ts",
-      "features/look-up/items/as-of.tsx",
+      "features/freight/currency-rates/chosen-currency.ts",
+      "features/look-up/items/{as-of.tsx,option-names.ts}",
       "features/look-up/items/item-facts.ts",
       "features/look-up/items/product-path.ts",
       "features/look-up/viewed-items/viewed-items.ts",
@@ -71,9 +71,19 @@ const CHUNKS = [
       "ui/{empty-state,reload-link,yuan-in-text}.tsx",
       "ui/forms/field.tsx",
       "ui/forms/{changed-forms,faults,typed-number}.ts",
+      "features/freight/currency-rates/{currency-of-country,stored-rates}.ts",
       "texts/*/installable-app.ts",
       "texts/*/agent-facts/pages.ts",
-      icons("check", "circle-check", "info", "sliders-horizontal", "x"),
+      icons(
+        "check",
+        "circle-check",
+        "info",
+        "pencil",
+        "share-2",
+        "sliders-horizontal",
+        "trash",
+        "x",
+      ),
     ),
   },
   // The button that adds an item to the haul, which product pages, the converter and collections show.
@@ -94,6 +104,18 @@ const CHUNKS = [
   { name: "dialog", test: modules("ui/dialogs/dialog.tsx") },
   { name: "picker", test: modules("features/buying/buy-links/picker-modal.tsx") },
   { name: "lightbox", test: modules("ui/photos/lightbox-view.tsx") },
+  // What product pages share with other pages. In their own groups it would load these everywhere.
+  { name: "calls", test: modules("browser/{calls,session-calls,session-end}.ts") },
+  { name: "weights", test: modules("features/look-up/weights/{option-weights,weight-words}.ts") },
+  {
+    name: "categories",
+    test: modules(
+      "features/freight/estimates/category-options.tsx",
+      "ui/forms/small-select.tsx",
+      "../../packages/shipping/src/categories.ts",
+      "../../packages/shipping/data/categories.json",
+    ),
+  },
   // What is hydrated with the visitor's first action.
   {
     name: "frame-later",

@@ -134,13 +134,15 @@ test("items typed by hand are priced in two parcels where no line takes one, and
   const result = page.getByRole("heading", { name: "3 pieces, 3,800 g to United States" });
   await expect(result).toBeFocused();
   await expect(result).toBeInViewport();
-  await expect(headline(page, "United States")).toContainText("not known: the price; 2 parcels, ");
+  await expect(headline(page, "United States")).toContainText(
+    "before import tax, which is not known, 2 parcels, ",
+  );
   await expect(page.getByText("1 × Coat").first()).toBeVisible();
   await expect(page.getByText("2 × Book").first()).toBeVisible();
 
   const visitor = await (await newVisitor()).newPage();
   await visitor.goto(page.url());
-  await expect(headline(visitor, "United States")).toContainText("; 2 parcels, ");
+  await expect(headline(visitor, "United States")).toContainText(", 2 parcels, ");
   await expect(row(visitor, 1).getByLabel("Item", { exact: true })).toHaveValue("Book");
 
   const pageLoads: string[] = [];
