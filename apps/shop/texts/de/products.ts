@@ -44,14 +44,6 @@ export const tags = "Schlagwörter";
 export const allTagsLabel = "Alle Schlagwörter";
 export const tagsHint = "Bis zu 10, durch Semikolons getrennt";
 export const compactModeLabel = "Kompakte Ansicht";
-export const orderLabel = "Sortieren";
-export const shopOrderOption = "Auswahl des Shops";
-export const orderOptions = {
-  priceLow: "Preis aufsteigend",
-  priceHigh: "Preis absteigend",
-  newestQc: "Neueste QC-Fotos",
-  rating: "Bewertung",
-};
 export const products = "Produkte";
 export const moreStatus = "Weitere Produkte werden geladen";
 export const moreError = "Weitere Produkte konnten nicht geladen werden.";

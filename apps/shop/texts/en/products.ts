@@ -44,14 +44,6 @@ export const tags = "Tags";
 export const allTagsLabel = "All tags";
 export const tagsHint = "Up to 10, separated by semicolons";
 export const compactModeLabel = "Compact mode";
-export const orderLabel = "Sort by";
-export const shopOrderOption = "Shop's selection";
-export const orderOptions = {
-  priceLow: "Price, low to high",
-  priceHigh: "Price, high to low",
-  newestQc: "Newest QC photos",
-  rating: "Rating",
-};
 export const products = "Products";
 export const moreStatus = "Loading more products";
 export const moreError = "More products could not be loaded.";

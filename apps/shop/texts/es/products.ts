@@ -45,14 +45,6 @@ export const tags = "Etiquetas";
 export const allTagsLabel = "Todas las etiquetas";
 export const tagsHint = "Hasta 10, separadas por punto y coma";
 export const compactModeLabel = "Vista compacta";
-export const orderLabel = "Ordenar por";
-export const shopOrderOption = "Selección de la tienda";
-export const orderOptions = {
-  priceLow: "Precio más bajo",
-  priceHigh: "Precio más alto",
-  newestQc: "Fotos QC recientes",
-  rating: "Valoración",
-};
 export const products = "Productos";
 export const moreStatus = "Cargando más productos";
 export const moreError = "No se pudieron cargar más productos.";

@@ -45,14 +45,6 @@ export const tags = "Mots-clés";
 export const allTagsLabel = "Tous les mots-clés";
 export const tagsHint = "10 au maximum, séparés par des points-virgules";
 export const compactModeLabel = "Affichage compact";
-export const orderLabel = "Trier par";
-export const shopOrderOption = "Sélection de la boutique";
-export const orderOptions = {
-  priceLow: "Prix croissant",
-  priceHigh: "Prix décroissant",
-  newestQc: "Photos QC récentes",
-  rating: "Note",
-};
 export const products = "Produits";
 export const moreStatus = "Chargement d'autres produits";
 export const moreError = "Impossible de charger d'autres produits.";

@@ -43,14 +43,6 @@ export const tags = "Tag";
 export const allTagsLabel = "Tutti i tag";
 export const tagsHint = "Fino a 10, separati da punto e virgola";
 export const compactModeLabel = "Vista compatta";
-export const orderLabel = "Ordina per";
-export const shopOrderOption = "Selezione del negozio";
-export const orderOptions = {
-  priceLow: "Prezzo crescente",
-  priceHigh: "Prezzo decrescente",
-  newestQc: "Foto QC recenti",
-  rating: "Valutazione",
-};
 export const products = "Prodotti";
 export const moreStatus = "Caricamento di altri prodotti";
 export const moreError = "Impossibile caricare altri prodotti.";

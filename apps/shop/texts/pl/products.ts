@@ -44,14 +44,6 @@ export const tags = "Tagi";
 export const allTagsLabel = "Wszystkie tagi";
 export const tagsHint = "Maksymalnie 10, oddzielone średnikami";
 export const compactModeLabel = "Widok kompaktowy";
-export const orderLabel = "Sortuj";
-export const shopOrderOption = "Wybór sklepu";
-export const orderOptions = {
-  priceLow: "Cena rosnąco",
-  priceHigh: "Cena malejąco",
-  newestQc: "Najnowsze zdjęcia QC",
-  rating: "Ocena",
-};
 export const products = "Produkty";
 export const moreStatus = "Wczytywanie kolejnych produktów";
 export const moreError = "Nie udało się wczytać kolejnych produktów.";

@@ -43,14 +43,6 @@ export const tags = "Tags";
 export const allTagsLabel = "Todas as tags";
 export const tagsHint = "Até 10, separadas por ponto e vírgula";
 export const compactModeLabel = "Modo compacto";
-export const orderLabel = "Ordenar por";
-export const shopOrderOption = "Seleção da loja";
-export const orderOptions = {
-  priceLow: "Menor preço",
-  priceHigh: "Maior preço",
-  newestQc: "Fotos de QC recentes",
-  rating: "Nota",
-};
 export const products = "Produtos";
 export const moreStatus = "Carregando mais produtos";
 export const moreError = "Não foi possível carregar mais produtos.";

@@ -42,14 +42,6 @@ export const tags = "标签";
 export const allTagsLabel = "全部标签";
 export const tagsHint = "最多 10 个，用分号隔开";
 export const compactModeLabel = "紧凑视图";
-export const orderLabel = "排序";
-export const shopOrderOption = "店铺推荐";
-export const orderOptions = {
-  priceLow: "价格从低到高",
-  priceHigh: "价格从高到低",
-  newestQc: "最新质检照片",
-  rating: "评分",
-};
 export const products = "商品";
 export const moreStatus = "正在加载更多商品";
 export const moreError = "更多商品加载失败。";

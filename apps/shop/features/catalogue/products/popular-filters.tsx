@@ -17,6 +17,7 @@ import {
   useFieldsFromAddress,
   storeOf,
 } from "./applied-filters.ts";
+import * as orderTexts from "#texts/product-orders.ts";
 import * as texts from "#texts/products.ts";
 import { folder } from "#texts/words.ts";
 
@@ -99,16 +100,16 @@ const MoreSwitch = ({ on }: { on: boolean }) => (
 
 const OrderField = ({ chosenOrder, fault }: { chosenOrder: string; fault?: string }) => (
   <SelectField
-    label={texts.orderLabel}
+    label={orderTexts.orderLabel}
     name="order"
     defaultValue={chosenOrder}
     error={fault}
     className="col-span-2 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-center max-md:gap-3 md:col-span-1"
   >
-    <option value="">{texts.shopOrderOption}</option>
+    <option value="">{orderTexts.shopOrderOption}</option>
     {ORDERS.map((order) => (
       <option key={order} value={order}>
-        {texts.orderOptions[order]}
+        {orderTexts.orderOptions[order]}
       </option>
     ))}
   </SelectField>

@@ -92,7 +92,12 @@ export function onlyCategoryIn(search: string, { categories }: Labels): string |
 }
 
 /** The orders that shoppers can choose besides the shop's own. */
-export const ORDERS = Object.keys(texts.orderOptions) as ProductOrder[];
+export const ORDERS = [
+  "priceLow",
+  "priceHigh",
+  "newestQc",
+  "rating",
+] as const satisfies ProductOrder[];
 
 /** Returns the number of products in words: "1 product", "1,234 products", "about 12,000 products". */
 export const countWords = ({
