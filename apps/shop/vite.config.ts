@@ -88,16 +88,17 @@ const CHUNKS = [
   },
   // The button that adds an item to the haul, which product pages, the converter and collections show.
   { name: "haul", test: modules(...part("add-to-haul")) },
+  // Before the products, whose cards count photos in the words of these.
+  {
+    name: "photos",
+    test: modules("ui/photos/{lightbox,photo-link,photo-stage}.tsx", "texts/*/qc.ts"),
+  },
   {
     name: "products",
     test: modules(
       "features/catalogue/products/{product-card,trending-track}.tsx",
       "features/catalogue/products/{product-list,queries}.ts",
     ),
-  },
-  {
-    name: "photos",
-    test: modules("ui/photos/{lightbox,photo-link,photo-stage}.tsx", "texts/*/qc.ts"),
   },
   { name: "item", test: modules(...part("buy-bar", "product-top")) },
   // What the first tap may open.
