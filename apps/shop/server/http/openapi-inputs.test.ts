@@ -280,7 +280,7 @@ describe.each(documentedInputs())("the operation %s", (name, inputsOf) => {
   );
 });
 
-const REQUESTS_MAX = 20;
+const REQUESTS_MAX = 6;
 
 /** Returns at most `REQUESTS_MAX` entries of a list, evenly distributed. */
 const sample = <T>(list: T[]): T[] =>
