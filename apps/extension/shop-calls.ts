@@ -188,14 +188,14 @@ async function shippingOf(
         { body },
         { base: server, signal, encode },
       );
-      return cheapest(data);
+      return lowestFreight(data);
     },
   });
   if (!answer.ok || !answer.data) return answer as Answer<null>;
   return { ok: true, data: { ...answer.data, weight, assumed: middle === undefined } };
 }
 
-function cheapest(methods: readonly ShippingMethod[]) {
+function lowestFreight(methods: readonly ShippingMethod[]) {
   const method = methods.find(({ available, feeDetail }) => available && feeDetail);
   if (!method?.feeDetail) return null;
   const { total, currencyEnum } = method.feeDetail;

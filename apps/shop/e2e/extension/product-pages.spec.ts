@@ -48,7 +48,7 @@ test("an item's page shows the extension's tab with the number of QC photos, and
     await expect(opened.getByText("Price")).toBeVisible();
     await expect(opened.getByText(/^(from )?¥\s\d/)).toHaveCount(2);
     await expect(opened.getByText("Shipping to Germany")).toBeVisible();
-    await expect(opened.getByText(/cheapest line for .*, \d+-\d+ days/)).toBeVisible();
+    await expect(opened.getByText(/lowest shipping price for .*, \d+-\d+ days/)).toBeVisible();
     await expect(opened.getByRole("link", { name: "Watch at Loupe" })).toHaveAttribute(
       "href",
       /\/product\/\w+\/\d+#watch$/,
