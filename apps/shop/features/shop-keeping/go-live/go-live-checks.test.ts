@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
+import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { rateCards } from "#features/freight/rate-cards/tables.server.ts";
 import { legalPages } from "#features/shop-keeping/legal/tables.server.ts";
 import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
@@ -48,6 +49,7 @@ test("the checklist of a new shop contains what it lacks, each with the page to 
     "address",
     "legal",
     "rateCard",
+    "rates",
     "backups",
     "secondFactor",
   ]);
@@ -58,12 +60,14 @@ test("the checklist of a new shop contains what it lacks, each with the page to 
     ["address", null],
     ["legal", "legal"],
     ["rateCard", "rate-cards"],
+    ["rates", "settings"],
     ["backups", "backups"],
     ["secondFactor", "users"],
   ]);
   expect(list.services!.text).toContain("Not connected: Mail");
   expect(list.demonstration!.text).toContain("products 48");
   expect(list.address!.text).toContain("http://localhost:3000");
+  expect(list.rates!.text).toContain("the rates of 2025-10-21 that came with Loupe");
   expect(list.legal!.text).toContain("Not written: imprint, privacy, terms, and contact");
 });
 
@@ -137,6 +141,11 @@ test("each row of the checklist becomes ready after it is corrected", async () =
     const answer = { outcome: "answered" as const, text: "It answered.", at: now };
     await noteAnswer(shop.context, { service, settings }, answer);
   }
+  const perEuro = { CNY: "8.2", USD: "1.16" };
+  const date = now.toISOString().slice(0, 10);
+  await db
+    .insert(currencyRates)
+    .values({ date, source: "European Central Bank", perEuro, readAt: now });
   const before = await checks();
   expect(Object.values(before).filter(({ isReady }) => !isReady)).toMatchObject([
     { check: "secondFactor" },

@@ -1,5 +1,6 @@
 import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/login/service.server.ts";
+import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { countSampleLines } from "#features/freight/rate-cards/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";
@@ -33,6 +34,7 @@ const CHECKS: Record<string, Check> = {
   },
   legal: { ...texts.legal, page: "legal", find: unfinishedLegalPages },
   rateCard: { ...texts.rateCard, page: "rate-cards", find: sampleCard },
+  rates: { ...texts.rates, page: "settings", find: oldRates },
   backups: { ...texts.backups, page: "backups", find: oldBackup },
   secondFactor: { ...texts.secondFactor, page: "users", find: withoutSecondFactor },
 };
@@ -90,6 +92,14 @@ async function sampleCard(context: Context): Promise<Found> {
 }
 
 const WEEK_MS = 7 * 86_400_000;
+
+/** Returns an error if sums in other currencies use the rates that came with the shop, or rates of two weeks ago. */
+async function oldRates(context: Context): Promise<Found> {
+  const { date, isSnapshot } = await ratesInUse(context);
+  if (isSnapshot) return texts.snapshotRates(date);
+  const isOld = context.now().getTime() - Date.parse(date) > 2 * WEEK_MS;
+  return isOld ? texts.oldRates(date) : undefined;
+}
 
 async function oldBackup(context: Context): Promise<Found> {
   const last = await lastBackupAt(context);

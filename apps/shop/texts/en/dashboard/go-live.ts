@@ -26,6 +26,10 @@ export const legal = {
   ready: "Every page is written, and nothing in them is left in [brackets].",
 };
 export const rateCard = { title: "Rate card", ready: "Parcels are priced by a card of your own." };
+export const rates = {
+  title: "Exchange rates",
+  ready: "Sums in other currencies use rates of the last two weeks.",
+};
 export const backups = {
   title: "Backups",
   ready: "A backup was made this week, and one is made every day.",
@@ -52,6 +56,10 @@ export const missingPages = (pages: readonly string[]) =>
   `Not written: ${listed(pages)}. Many countries require an imprint and a privacy policy.`;
 export const samplePrices = (lines: number, all: number) =>
   `${lines} of ${all} shipping lines still have the prices of the sample that comes with Loupe, which are no offer of any carrier. Change them, or turn the lines off.`;
+export const snapshotRates = (date: string) =>
+  `Sums in other currencies use the rates of ${date} that came with Loupe. Connect the exchange rates, such as those of the European Central Bank.`;
+export const oldRates = (date: string) =>
+  `The newest exchange rates are of ${date}. Look at what their source answers.`;
 export const noRecentBackup = "No backup was made within a week.";
 export const notDaily = "Backups are not made every day by themselves. Turn them on.";
 export const withoutSecondFactor = (emails: readonly string[]) =>
