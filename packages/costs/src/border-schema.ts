@@ -44,6 +44,10 @@ const duty = z.discriminatedUnion("kind", [
     base: z.enum(["goods", "import"]),
     plus: percent,
     code: rangeOf(percent).nullable(),
+    /** Whether the percentages hold for goods of any code, so that a code's own percentage is not added. */
+    isFlat: z.boolean().optional(),
+    /** The percentage of the base that is dutiable. */
+    ofBase: percent.optional(),
   }),
   /**
    * An amount for each kind of goods. `otherwise` says when the tariff is due in its place: certainly, where the seller

@@ -163,10 +163,11 @@ function dutyOf(
     const byKind = share(kindsOf(items), exchange.convert(duty.amount, duty.currency));
     const { otherwise } = duty;
     if (!otherwise || ioss === true) return byKind;
-    const highest = goodsDuty?.percent ?? otherwise.highest;
-    const tariff = percentageOf(importValue(parcel), 0, highest);
-    if (otherwise.when === "no IOSS") return ioss === false ? tariff : byKind;
+    const importedAt = (percent: number | null) => percentageOf(importValue(parcel), 0, percent);
+    if (otherwise.when === "no IOSS")
+      return ioss === false ? importedAt(goodsDuty?.percent ?? otherwise.highest) : byKind;
     if (mode === "postal") return byKind;
+    const tariff = importedAt(otherwise.highest);
     return {
       ...byKind,
       high: greatest(byKind.high, tariff.high),
@@ -174,8 +175,9 @@ function dutyOf(
     };
   }
   if (duty.kind === "unknown") return unknown;
-  const base = duty.base === "goods" ? parcel.goods : importValue(parcel);
-  if (goodsDuty && duty.code?.high !== 0) return percentageOf(base, duty.plus, goodsDuty.percent);
+  const whole = duty.base === "goods" ? parcel.goods : importValue(parcel);
+  const base = duty.ofBase === undefined ? whole : share(whole, percentOf(duty.ofBase));
+  if (goodsDuty && !duty.isFlat) return percentageOf(base, duty.plus, goodsDuty.percent);
   if (!duty.code) return percentageOf(base, duty.plus, null);
   return product(base, plus(certain(percentOf(duty.plus)), ofRange(duty.code, percentOf)));
 }
@@ -264,12 +266,13 @@ function handlingCharge(
     amount,
     uses,
   });
-  if (request.handling !== undefined) return charge(certain(exact(request.handling)));
-  if (!rule || taxes.some((tax) => tax.charge === "border")) return charge(unknown);
+  const typed = request.handling === undefined ? null : charge(certain(exact(request.handling)));
+  if (!rule || taxes.some((tax) => tax.charge === "border")) return typed ?? charge(unknown);
   const tax = sum(taxes.map(({ amount }) => amount));
   const isTaxed = isMore(tax.high, zero) || tax.isUnknown;
   const isPrepaid = rule.rule.duty.kind === "tariffSubheading" && request.ioss === true;
   if (!isTaxed || isPrepaid) return charge(nothing);
+  if (typed) return typed;
   const { mode } = request;
   const isOwnClearance = mode !== undefined && isOwn(mode);
   const fees = facts.handling.filter(

@@ -33,7 +33,7 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
   const kinds = items.map(({ tariffHeading }, item) => ({
     price: null,
     qty: 1,
-    tariffHeading: tariffHeading ?? `item ${item}`,
+    tariffHeading: tariffHeading === undefined ? `item ${item}` : `heading ${tariffHeading}`,
   }));
 
   const goodsOf = createGoodsSum(items);

@@ -65,7 +65,7 @@ export type ShippingOption = {
 };
 
 /**
- * Why an option is recommended. `cheapest`: at the door, and no other is within 1 % of it. `faster`: of several that cost
+ * Why an option is recommended. `cheapest`: at the door, and no other of which everything is known is within 1 % of it. `faster`: of several that cost
  * the same within 1 %, it is the fastest. `alike`: several cost the same within 1 % and take as long. `only`: there is no
  * other.
  */

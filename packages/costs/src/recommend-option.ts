@@ -18,8 +18,8 @@ const alikeShare = 0.01;
 const ofGoods: ReadonlySet<UnknownCode> = new Set(["price", "border", "duty", "vat", "fee"]);
 
 /**
- * Orders options, recommends one and says which is the cheapest and which the fastest. Nothing else of Loupe compares ways
- * to send goods.
+ * Orders options, recommends one and says which is the cheapest and which the fastest. Pages and routes compare
+ * ways to send goods by this alone.
  *
  * Options of which everything is known come first, then the order is that of the likely sum at the door, or of the
  * freight where the border is not known. What is unknown of all of them in the same way counts in none. Of those within
@@ -40,13 +40,13 @@ export function recommendOption<Option extends Comparable>(
     sum,
     longest,
     shortest,
-    ({ parcels }) => parcels.length,
+    parcelCount,
     ({ freight }) => freight,
   ];
   const sorted = options.toSorted(byKeys(keys));
   const [first] = sorted;
   const badges: OptionBadges = {
-    cheapest: first && sorted.length > 1 && known === "door" && !missing(first) ? 0 : null,
+    cheapest: known === "door" && sorted.length > 1 && isCheapest(sorted, missing) ? 0 : null,
     fastest: fastestOf(sorted),
   };
   return {
@@ -68,21 +68,26 @@ function recommend(
   sorted: readonly Comparable[],
   { first, known, missing, sum, unit }: Comparison,
 ): Recommendation | null {
-  if (sorted.length === 1) return { option: 0, reason: "only" };
+  if (sorted.length === 1) {
+    // Where one parcel cannot be sent, the best of many splits is the only option.
+    if (first.parcels.length === 1) return { option: 0, reason: "only" };
+    return known === "door" && !missing(first) ? { option: 0, reason: "cheapest" } : null;
+  }
+  // What carriers ask may be more than what two options differ by.
+  if (known === "door" && missing(first)) return null;
   const alike = sorted.filter(
     (option) =>
       (known === "freight" || missing(option) === missing(first)) &&
       sum(option) <= sum(first) * (1 + alikeShare),
   );
-  const best = alike.toSorted(byKeys([longest, shortest, sum]))[0] ?? first;
+  const best = alike.toSorted(byKeys([longest, shortest, parcelCount, sum]))[0] ?? first;
   const option = sorted.indexOf(best);
   const saves = savingOf(sorted, best, { known, missing, sum, unit });
   if (alike.length > 1) {
     const isFaster = alike.some((other) => longest(other) > longest(best));
     return { option, reason: isFaster ? "faster" : "alike", ...saves };
   }
-  // Nothing is called cheapest of which a part is not known.
-  if (known === "freight" || missing(first)) return null;
+  if (known === "freight") return null;
   return { option, reason: "cheapest", ...saves };
 }
 
@@ -95,7 +100,7 @@ function savingOf(
   const single = sorted.find(({ parcels }) => parcels.length === 1);
   if (best.parcels.length === 1 || known === "freight" || !single || missing(single)) return {};
   const saves = Math.round((sum(single) - sum(best)) * unit) / unit;
-  return saves > 0 ? { saves } : {};
+  return saves > sum(best) * alikeShare ? { saves } : {};
 }
 
 /**
@@ -108,6 +113,20 @@ function missingIn(options: readonly Comparable[]): (option: Comparable) => bool
   return ({ unknown }) => unknown.some((code) => !isShared(code));
 }
 
+/**
+ * Whether the first option costs the least, whatever is not known: of each other one the sum is known, or its known part
+ * alone is more.
+ */
+function isCheapest(
+  [first, ...others]: readonly Comparable[],
+  missing: Comparison["missing"],
+): boolean {
+  const likely = first?.door?.likely;
+  if (!first || likely === undefined || missing(first)) return false;
+  return others.every((other) => !missing(other) || (other.door?.low ?? 0) > likely);
+}
+
+const parcelCount = ({ parcels }: Comparable) => parcels.length;
 const longest = ({ days }: Comparable) => days?.max ?? Number.POSITIVE_INFINITY;
 const shortest = ({ days }: Comparable) => days?.min ?? Number.POSITIVE_INFINITY;
 

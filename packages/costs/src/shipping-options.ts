@@ -94,7 +94,11 @@ export function optionsOfLines(
     }));
     return optionsOf(
       lines.map((line) => [{ line, contents }]),
-      { pricer, known: pricer.isBorderKnown(contents) ? "door" : "freight", exact: true },
+      {
+        pricer,
+        known: pricer.isBorderKnown(contents) ? "door" : "freight",
+        exact: contents.length === 1 && contents[0]?.count === 1,
+      },
     );
   });
 }
@@ -109,6 +113,12 @@ export const passes = (
   (!battery || batteryAllowed === true) &&
   (longest === undefined || (days !== null && days.max <= longest));
 
+/** Nothing costs 0: such a price is not known. */
+const withKnownPrices = ({ items, ...request }: OptionsRequest): OptionsRequest => ({
+  ...request,
+  items: items.map((item) => ({ ...item, price: item.price === 0 ? null : item.price })),
+});
+
 function withPricer(
   facts: Facts,
   request: OptionsRequest,
@@ -117,7 +127,7 @@ function withPricer(
   const issues = issuesOf(request);
   if (issues.length > 0) return { ok: false, issues };
   try {
-    return { ok: true, options: find(createDoorPricer(facts, request)) };
+    return { ok: true, options: find(createDoorPricer(facts, withKnownPrices(request))) };
   } catch (error) {
     if (!(error instanceof MissingRate)) throw error;
     return { ok: false, issues: [issueAt(`rates.${error.currency}`, "no_rate")] };
@@ -153,6 +163,8 @@ const quotedLine = (
   freight: number,
 ): QuotedLine => ({ id, name, freight, taxIncluded, mode, days: transitDays });
 
+const isReturned = (place: number | null): boolean => place !== null && place < maxOptions;
+
 function optionsOf(
   ways: readonly (readonly OptionParcel[])[],
   { pricer, known, exact }: { pricer: DoorPricer } & Pick<ShippingOptions, "known" | "exact">,
@@ -163,8 +175,13 @@ function optionsOf(
     known,
     exact,
     currency: pricer.currency,
-    ...ranked,
     options: ranked.options.slice(0, maxOptions),
+    recommended:
+      ranked.recommended && isReturned(ranked.recommended.option) ? ranked.recommended : null,
+    badges: {
+      cheapest: isReturned(ranked.badges.cheapest) ? ranked.badges.cheapest : null,
+      fastest: isReturned(ranked.badges.fastest) ? ranked.badges.fastest : null,
+    },
   };
 }
 

@@ -26,9 +26,12 @@ function upgradeRule({ limit, duty, ...rule }: Fields): Fields {
 
 /** Returns the two bounds of a value that a limit of schema 2 has. */
 function limitsOf(limit: unknown): Fields {
-  if (!isFields(limit)) return { over: null, upTo: null };
+  if (limit === null) return { over: null, upTo: null };
+  if (!isFields(limit)) return { over: null, upTo: limit };
   const { side, ...money } = limit;
-  return side === "over" ? { over: money, upTo: null } : { over: null, upTo: money };
+  if (side === "over") return { over: money, upTo: null };
+  // A fee's limit has no side. Any other side stays in it, for the check to report.
+  return { over: null, upTo: side === undefined || side === "upTo" ? money : limit };
 }
 
 function upgradeDuty(duty: Fields): Fields {

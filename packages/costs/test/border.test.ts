@@ -26,7 +26,7 @@ const dated: [string, string, string][] = [
   ["US", "2025-10-01", `border unknown, ${fee}, handling unknown`],
   ["US", "2026-07-23", `border unknown, ${fee}, handling unknown`],
   ["US", "2026-07-24", `duty calculated, ${fee}, handling calculated`],
-  ["US", "2026-10-01", "duty calculated, handling calculated"],
+  ["US", "2026-10-01", "duty calculated, nationalFee calculated, handling calculated"],
   ["DE", "2021-06-30", notCovered],
   ["DE", "2026-06-30", taxesAndHandling],
   ["DE", "2026-07-01", taxesAndHandling],
@@ -92,7 +92,7 @@ describe("the border", () => {
     // Neither IOSS nor post: 3 EUR, or 12 % of 80 EUR.
     expect(charges(false)).toEqual([[3, 3, 9.6], [15.77, 15.77, 17.02]]); // prettier-ignore
     expect(charges(undefined)).toEqual([[3, 3, 9.6], [15.2, 15.77, 17.02]]); // prettier-ignore
-    expect(charges(false, { duty: { percent: 6 } })).toEqual([[3, 3, 4.8], [15.77, 15.77, 16.11]]); // prettier-ignore
+    expect(charges(false, { duty: { percent: 6 } })).toEqual([[3, 3, 9.6], [15.77, 15.77, 17.02]]); // prettier-ignore
   });
 
   it("takes each item without a sub-heading for a kind of its own", () => {

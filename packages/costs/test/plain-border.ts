@@ -109,9 +109,11 @@ function britain({ goods, freight, mode }: PlainParcel): Charges {
 }
 
 function america({ goods, mode }: PlainParcel): Charges {
+  // What customs ask for an entry that is no mail was not found.
+  const fee = mode !== "postal" && goods <= 2_500 ? { fee: range(0, 0, null) } : {};
   const duty = times(range(goods), percent(12.5, 12.5 + 28.5, 12.5 + 57));
   const express = most(range(17.5), times(duty, percent(2, 2.5, 2.5)));
-  return { duty, handling: handlingOf({ post: middle(0, 9.35), express }, mode, duty) };
+  return { duty, ...fee, handling: handlingOf({ post: middle(0, 9.35), express }, mode, duty) };
 }
 
 function canada({ goods, mode }: PlainParcel): Charges {

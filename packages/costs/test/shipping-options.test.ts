@@ -84,7 +84,7 @@ function plainRecommendation(to: string, price: number, weight: number) {
   const isFaster = alike.some(({ days }) => days.max > (best?.days.max ?? 0));
   const reason =
     options.length === 1 ? "only" : alike.length > 1 ? (isFaster ? "faster" : "alike") : "cheapest";
-  const isTold = reason !== "cheapest" || options.some(isKnown);
+  const isTold = options.length === 1 || options.some(isKnown);
   return { id: best?.id, likely: best?.likely ?? 0, reason: isTold ? reason : null };
 }
 
@@ -305,10 +305,35 @@ describe("where something is missing", () => {
     expect([known, badges.cheapest]).toEqual(["freight", null]);
   });
 
-  it("goods for nothing are taxed by their freight alone", () => {
-    const { options, known } = find({ items: [item(0, 500)] });
-    expect(known).toBe("door");
-    for (const { door } of options) expect(door?.low).toBeGreaterThan(0);
+  it("a price of 0 is not known, because nothing costs 0", () => {
+    const { options, known, badges } = find({ items: [item(0, 500)] });
+    expect([known, badges.cheapest]).toEqual(["freight", null]);
+    for (const { unknown } of options) expect(unknown).toContain("price");
+  });
+
+  it("an option is not called cheapest beside one whose known part is less", () => {
+    const { options, recommended, badges } = find({ destination: "IT", items: [item(50, 200)] });
+    expect(options[0]?.unknown).toEqual([]);
+    expect(options.some(({ door }) => (door?.low ?? 0) < likely(options[0]))).toBe(true);
+    expect([badges.cheapest, recommended?.reason]).toEqual([null, "cheapest"]);
+  });
+
+  it("the best of many splits is not called the only way", () => {
+    const heavy = Array.from({ length: 4 }, () => item(100, 20_000));
+    const { options, recommended } = find({ items: heavy });
+    if (options.every(({ parcels }) => parcels.length > 1))
+      expect(recommended?.reason).not.toBe("only");
+    expect(options[recommended?.option ?? 0]?.parcels.length).toBeGreaterThan(0);
+  });
+
+  it("a typed handling fee is not due where no tax is", () => {
+    const given = { destination: "CA", items: [item(70, 200), item(70, 200)] };
+    const sums = (handling?: number) =>
+      find({ ...given, ...(handling !== undefined && { handling }) }).options.find(
+        ({ parcels }) => parcels.length === 2,
+      )?.door?.likely;
+    expect(sums()).toBeDefined();
+    expect(sums(9.95)).toBe(sums());
   });
 
   it("a card without lines that include tax still recommends", () => {

@@ -133,7 +133,7 @@ describe("the worked examples", () => {
     const items = [item(56, { qty: 20 })];
     const bill = billFor({ destination: "US", items, freight: 0, duty: { percent } });
     expect(chargeOf(bill, "duty")).toMatchObject({ ...just(duty), unknown: false });
-    expect(bill.border.map(({ charge }) => charge)).toEqual(["duty", "handling"]);
+    expect(bill.border.map(({ charge }) => charge)).toEqual(["duty", "nationalFee", "handling"]);
   });
 
   it("13: Romania takes 25 RON for a parcel up to 150 EUR beside duty and VAT", () => {

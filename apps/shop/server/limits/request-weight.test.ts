@@ -12,7 +12,7 @@ test.each([
   ["/de/haul?name=Cap", "page", 6],
   ["/api/v1/haul", "call", 6],
   ["/api/v1/haul/agents", "call", 6],
-  ["/api/v1/shipping_options", "call", 6],
+  ["/api/v1/shipping_options", "call", 1],
   ["/popular?search=bag&MinPrice=1", "page", 3],
   ["/popular?order=rating&Storefront=weidian&search=", "page", 1],
   ["/popular?order=rating&category=Shoes", "page", 3],
@@ -34,6 +34,17 @@ test.each([
 ])("a request for %s has the weight of the same path in its normal spelling", (target) => {
   expect(countedAs(canonicalTarget(target)!)).toEqual({ kind: "call", weight: 6 });
 });
+
+test.each([
+  [300, 1],
+  [601, 12],
+  [Number.POSITIVE_INFINITY, 12],
+])(
+  "a comparison of shipping options with a body of %d bytes has the weight %i",
+  (bytes, weight) => {
+    expect(countedAs("/api/v1/shipping_options", bytes)).toEqual({ kind: "call", weight });
+  },
+);
 
 test.each([
   ["/share", 5_000_000, "pictureSearch"],

@@ -2,6 +2,7 @@ import {
   findItemSummaries,
   findReplacements,
   findSameItems,
+  getShippingOptions,
   searchByPicture,
 } from "@loupe/contract";
 import { FORM_FIELDS_BYTES_MAX, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
@@ -16,6 +17,12 @@ const PAGES_OF_A_HAUL = 6;
  * for each item. A call about many items does it for up to eight of them (`SEARCHES_MAX`).
  */
 const CALLS_OF_SAME_ITEMS = 6;
+/**
+ * The weight of a comparison of shipping options of many kinds of goods. Each kind needs some bytes, and many equal pieces are
+ * as cheap as one.
+ */
+const CALLS_OF_OPTIONS = 12;
+const BYTES_OF_FEW_KINDS = 600;
 const CALLS_OF_REPLACEMENTS = 8 * CALLS_OF_SAME_ITEMS;
 /** The weight of a call about a hundred items: it reads the stored answers and photos of each. */
 const CALLS_OF_SUMMARIES = 24;
@@ -54,6 +61,8 @@ export function countedAs(url: string, bodyBytes = 0): Counted | undefined {
     return { kind: "call", weight: CALLS_OF_REPLACEMENTS };
   if (path === `/api/v1${findItemSummaries.path}`)
     return { kind: "call", weight: CALLS_OF_SUMMARIES };
+  if (path === `/api/v1${getShippingOptions.path}`)
+    return { kind: "call", weight: bodyBytes <= BYTES_OF_FEW_KINDS ? 1 : CALLS_OF_OPTIONS };
   const kind = path.startsWith("/api/") ? "call" : "page";
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }

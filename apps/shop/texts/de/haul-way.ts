@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Empfohlen: einer von mehreren Wegen, die auf 1 % gleich viel kosten",
   only: "Der einzige Weg, alles zu verschicken",
 };
+export const filteredOnlyLabel = "Der einzige Weg, den deine Filter übrig lassen";
 /** Where nothing can be recommended. */
 export const freightOrderLabel =
   "Erster nach dem Versandpreis, denn die Einfuhrsteuern sind nicht bekannt";

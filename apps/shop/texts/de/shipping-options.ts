@@ -1,10 +1,10 @@
 /** What an item costs at the shopper's door, in its promise. */
 export const doorSum = (amount: string, country: string) =>
-  `${amount} nach ${country}, Zoll und Steuer inbegriffen`;
+  `${amount}, Ziel: ${country}, Zoll und Steuer inbegriffen`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Mindestens ${amount} nach ${country}; nicht bekannt: ${parts}`;
+  `Mindestens ${amount}, Ziel: ${country}; nicht bekannt: ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
-  `${amount} nach ${country} vor Einfuhrsteuer, die nicht bekannt ist`;
+  `${amount}, Ziel: ${country}, vor Einfuhrsteuer, die nicht bekannt ist`;
 /** The promise, with the line that keeps it. */
 export const doorSummary = "{sum}, mit {line}, {time}";
 
@@ -23,6 +23,9 @@ export const doorBadge = "An der Haustür am günstigsten";
 export const recommended = "Empfohlen";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown:
+    "Von denen, bei denen alles bekannt ist, zahlst du damit bis zur Haustür am wenigsten.",
   cheapest: "Damit zahlst du bis zur Haustür am wenigsten.",
   faster: "Andere kosten bis auf 1 % dasselbe, und diese Versandart ist schneller.",
   alike: "Andere kosten bis auf 1 % dasselbe und brauchen genauso lange.",

@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Recommended: one of several ways that cost the same within 1 %",
   only: "The only way to send this haul",
 };
+export const filteredOnlyLabel = "The only way that your filters leave";
 /** Where nothing can be recommended. */
 export const freightOrderLabel = "First by shipping price, as import tax is not known";
 export const partlyKnownLabel = "First by what is known";

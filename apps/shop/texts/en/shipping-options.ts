@@ -23,6 +23,8 @@ export const doorBadge = "Cheapest at your door";
 export const recommended = "Recommended";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "Of those of which everything is known, it costs the least at your door.",
   cheapest: "It costs the least at your door.",
   faster: "Others cost the same within 1 %, and it is faster than those.",
   alike: "Others cost the same within 1 % and take as long.",

@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Recomendado: una de varias formas que cuestan lo mismo (±1 %)",
   only: "La única forma de enviarlo todo",
 };
+export const filteredOnlyLabel = "La única forma que permiten tus filtros";
 /** Where nothing can be recommended. */
 export const freightOrderLabel =
   "Primero por precio de envío, porque no se conocen los impuestos de importación";

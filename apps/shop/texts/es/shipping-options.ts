@@ -1,10 +1,10 @@
 /** What an item costs at the shopper's door, in its promise. */
 export const doorSum = (amount: string, country: string) =>
-  `${amount} a ${country}, arancel e impuesto incluidos`;
+  `${amount}, destino: ${country}, arancel e impuesto incluidos`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Al menos ${amount} a ${country}; no se conoce: ${parts}`;
+  `Al menos ${amount}, destino: ${country}; no se conoce: ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
-  `${amount} a ${country} antes del impuesto de importación, que no se conoce`;
+  `${amount}, destino: ${country}, antes del impuesto de importación, que no se conoce`;
 /** The promise, with the line that keeps it. */
 export const doorSummary = "{sum}, con {line}, {time}";
 
@@ -23,9 +23,11 @@ export const doorBadge = "Lo más barato en tu puerta";
 export const recommended = "Recomendado";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "De las que se conoce todo, es lo que menos cuesta en tu puerta.",
   cheapest: "Es lo que menos cuesta en tu puerta.",
-  faster: "Otras cuestan lo mismo con un 1 % de diferencia, y esta es más rápida.",
-  alike: "Otras cuestan lo mismo con un 1 % de diferencia y tardan igual.",
+  faster: "Otras cuestan lo mismo, con un 1 % de diferencia como máximo, y esta es más rápida.",
+  alike: "Otras cuestan lo mismo, con un 1 % de diferencia como máximo, y tardan igual.",
   only: "Ninguna otra línea acepta este paquete.",
 };
 export const doorColumn = "En tu puerta";

@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Recommandé : un envoi parmi ceux qui coûtent autant, à 1 % près",
   only: "La seule façon de tout envoyer",
 };
+export const filteredOnlyLabel = "La seule façon que tes filtres laissent";
 /** Where nothing can be recommended. */
 export const freightOrderLabel =
   "Premier par prix de livraison, car les taxes d'importation ne sont pas connues";

@@ -1,10 +1,10 @@
 /** What an item costs at the shopper's door, in its promise. */
 export const doorSum = (amount: string, country: string) =>
-  `${amount} vers ${country}, droits et taxe compris`;
+  `${amount}, destination : ${country}, droits et taxe compris`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Au moins ${amount} vers ${country} ; inconnu : ${parts}`;
+  `Au moins ${amount}, destination : ${country} ; inconnu : ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
-  `${amount} vers ${country}, avant la taxe à l'importation, qui n'est pas connue`;
+  `${amount}, destination : ${country}, avant la taxe à l'importation, qui n'est pas connue`;
 /** The promise, with the line that keeps it. */
 export const doorSummary = "{sum}, avec {line}, {time}";
 
@@ -23,6 +23,8 @@ export const doorBadge = "Le moins cher à ta porte";
 export const recommended = "Recommandé";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "Parmi ceux dont tout est connu, c'est ce qui coûte le moins à ta porte.",
   cheapest: "C'est ce qui coûte le moins à ta porte.",
   faster: "D'autres coûtent pareil à 1 % près, et ce mode est plus rapide.",
   alike: "D'autres coûtent pareil à 1 % près et prennent autant de temps.",

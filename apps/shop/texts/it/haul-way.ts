@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Consigliato: uno dei modi che costano uguale (±1 %)",
   only: "L'unico modo per spedire tutto",
 };
+export const filteredOnlyLabel = "L'unico modo che i tuoi filtri lasciano";
 /** Where nothing can be recommended. */
 export const freightOrderLabel =
   "Primo per prezzo di spedizione, perché le imposte d'importazione non si conoscono";

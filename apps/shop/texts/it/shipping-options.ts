@@ -1,10 +1,10 @@
 /** What an item costs at the shopper's door, in its promise. */
 export const doorSum = (amount: string, country: string) =>
-  `${amount} verso ${country}, dazio e imposta inclusi`;
+  `${amount}, destinazione: ${country}, dazio e imposta inclusi`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Almeno ${amount} verso ${country}; non si conosce: ${parts}`;
+  `Almeno ${amount}, destinazione: ${country}; non si conosce: ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
-  `${amount} verso ${country} prima dell'imposta d'importazione, che non si conosce`;
+  `${amount}, destinazione: ${country}, prima dell'imposta d'importazione, che non si conosce`;
 /** The promise, with the line that keeps it. */
 export const doorSummary = "{sum}, con {line}, {time}";
 
@@ -23,10 +23,12 @@ export const doorBadge = "Il più economico a casa tua";
 export const recommended = "Consigliato";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "Tra quelle di cui si conosce tutto, è quella che costa meno a casa tua.",
   cheapest: "È quello che costa meno a casa tua.",
-  faster: "Altri costano uguale entro l'1 %, e questo è più veloce.",
-  alike: "Altri costano uguale entro l'1 % e ci mettono lo stesso tempo.",
-  only: "Nessun altro corriere accetta questo pacco.",
+  faster: "Altre costano uguale entro l'1 %, e questa è più veloce.",
+  alike: "Altre costano uguale entro l'1 % e ci mettono lo stesso tempo.",
+  only: "Nessun'altra linea accetta questo pacco.",
 };
 export const doorColumn = "A casa tua";
 export const freightOf = (freight: string) => `${freight} di spedizione`;

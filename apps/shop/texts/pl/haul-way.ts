@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Polecane: jedna z opcji, które kosztują tyle samo (±1 %)",
   only: "Jedyny sposób, żeby wysłać wszystko",
 };
+export const filteredOnlyLabel = "Jedyny sposób, który zostaje po zastosowaniu filtrów";
 /** Where nothing can be recommended. */
 export const freightOrderLabel = "Pierwsze według ceny wysyłki, bo podatki importowe nie są znane";
 export const partlyKnownLabel = "Pierwsze według tego, co wiadomo";

@@ -1,10 +1,10 @@
 /** What an item costs at the shopper's door, in its promise. */
 export const doorSum = (amount: string, country: string) =>
-  `${amount} do: ${country}, z cłem i podatkiem`;
+  `${amount}, kraj: ${country}, z cłem i podatkiem`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Co najmniej ${amount} do: ${country}; nie wiadomo: ${parts}`;
+  `Co najmniej ${amount}, kraj: ${country}; nie wiadomo: ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
-  `${amount} do: ${country} przed podatkiem importowym, który nie jest znany`;
+  `${amount}, kraj: ${country}, przed podatkiem importowym, który nie jest znany`;
 /** The promise, with the line that keeps it. */
 export const doorSummary = "{sum}, {line}, {time}";
 
@@ -23,6 +23,8 @@ export const doorBadge = "Najtaniej pod drzwiami";
 export const recommended = "Polecana";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "Spośród tych, o których wiadomo wszystko, tak zapłacisz najmniej pod drzwiami.",
   cheapest: "Tak zapłacisz najmniej pod drzwiami.",
   faster: "Inne kosztują tyle samo z różnicą do 1 %, a ta jest szybsza.",
   alike: "Inne kosztują tyle samo z różnicą do 1 % i idą tak samo długo.",

@@ -12,6 +12,7 @@ export const reasons = {
   alike: "Recomendado: uma das formas que custam o mesmo (±1%)",
   only: "A única forma de enviar tudo",
 };
+export const filteredOnlyLabel = "A única forma que os seus filtros permitem";
 /** Where nothing can be recommended. */
 export const freightOrderLabel =
   "Primeiro pelo preço do frete, porque os impostos de importação não são conhecidos";

@@ -1,10 +1,10 @@
 /** What an item costs at the shopper's door, in its promise. */
 export const doorSum = (amount: string, country: string) =>
-  `${amount} para ${country}, com taxas e impostos`;
+  `${amount}, destino: ${country}, com taxas e impostos`;
 export const doorSumAtLeast = (amount: string, country: string, parts: string) =>
-  `Pelo menos ${amount} para ${country}; não se sabe: ${parts}`;
+  `Pelo menos ${amount}, destino: ${country}; não se sabe: ${parts}`;
 export const beforeTaxSum = (amount: string, country: string) =>
-  `${amount} para ${country} antes do imposto de importação, que não é conhecido`;
+  `${amount}, destino: ${country}, antes do imposto de importação, que não é conhecido`;
 /** The promise, with the line that keeps it. */
 export const doorSummary = "{sum}, com {line}, {time}";
 
@@ -23,6 +23,8 @@ export const doorBadge = "Mais barato na sua porta";
 export const recommended = "Recomendado";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "Entre as que têm tudo conhecido, é a que custa menos na sua porta.",
   cheapest: "É o que custa menos na sua porta.",
   faster: "Outras custam o mesmo, com diferença de até 1 %, e esta é mais rápida.",
   alike: "Outras custam o mesmo, com diferença de até 1 %, e demoram igual.",

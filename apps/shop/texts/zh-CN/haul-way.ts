@@ -12,6 +12,7 @@ export const reasons = {
   alike: "推荐：几种价格相差 1% 以内的方式之一",
   only: "唯一能寄出全部的方式",
 };
+export const filteredOnlyLabel = "筛选后唯一的方式";
 /** Where nothing can be recommended. */
 export const freightOrderLabel = "进口税费未知，按运费排在第一";
 export const partlyKnownLabel = "按已知信息排在第一";

@@ -23,6 +23,8 @@ export const doorBadge = "到手最便宜";
 export const recommended = "推荐";
 /** Why a line is recommended. */
 export const because = {
+  /** Where something is unknown of others, which may cost less. */
+  cheapestKnown: "在全部费用已知的线路中，到手总价最低。",
   cheapest: "到手总价最低。",
   faster: "其他线路价格相差不到 1 %，而这条更快。",
   alike: "其他线路价格相差不到 1 %，时效也一样。",

@@ -3,21 +3,25 @@ import { amountWords } from "#features/freight/currency-rates/amount-words.ts";
 import { series } from "#texts/words.ts";
 import * as texts from "#texts/shipping-options.ts";
 
-type Sum = Pick<ShippingOption, "door" | "beforeTax" | "unknown">;
+type Sum = Pick<ShippingOption, "door" | "beforeTax" | "unknown"> & {
+  parcels: readonly { taxIncluded: boolean | null }[];
+};
 
 /**
  * Returns what is paid at the door as a promise that holds: with duty and tax, with the least where a part is not known,
  * or before the import tax where the border is not known. Undefined if the price of the goods is not known.
  */
 export function doorSentence(
-  { door, beforeTax, unknown }: Sum,
+  { door, beforeTax, unknown, parcels }: Sum,
   currency: string,
   country: string,
 ): string | undefined {
-  if (!door)
-    return beforeTax === null
-      ? undefined
-      : texts.beforeTaxSum(amountWords(beforeTax, currency), country);
+  if (!door) {
+    if (beforeTax === null) return undefined;
+    const isPaid = parcels.every(({ taxIncluded }) => taxIncluded) && unknown.length === 0;
+    const write = isPaid ? texts.doorSum : texts.beforeTaxSum;
+    return write(amountWords(beforeTax, currency), country);
+  }
   if (unknown.length === 0) return texts.doorSum(doorAmount({ door, unknown }, currency), country);
   const parts = series(unknown.map((code) => texts.unknownParts[code]));
   return texts.doorSumAtLeast(amountWords(door.low, currency), country, parts);
@@ -25,7 +29,7 @@ export function doorSentence(
 
 /** Returns the sum at the door as a table has it: the likely one, or the least if a part is not known. */
 export function doorAmount(
-  { door, unknown }: Pick<Sum, "unknown"> & { door: Door },
+  { door, unknown }: Pick<ShippingOption, "unknown"> & { door: Door },
   currency: string,
 ) {
   if (unknown.length > 0) return `≥ ${amountWords(door.low, currency)}`;

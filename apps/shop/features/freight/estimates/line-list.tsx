@@ -78,7 +78,7 @@ type VerdictProps = { compared: ComparedLines; estimate: PricedEstimate };
 
 /** Names the recommended line with what is paid at the door, and why it is recommended, or what all sums lack. */
 function Verdict({ compared: { lines, badges, reason }, estimate: { options } }: VerdictProps) {
-  if (!options) return null;
+  if (!options) return <p className="text-sm text-ink-2">{optionTexts.beforeTaxNote}</p>;
   const isPriced = options.options.some(({ unknown }) => !unknown.includes("price"));
   const note = isPriced ? optionTexts.beforeTaxNote : optionTexts.priceMissingNote;
   const method = lines.find(({ id }) => id === badges.recommended);
@@ -91,13 +91,21 @@ function Verdict({ compared: { lines, badges, reason }, estimate: { options } }:
             {method.name}
           </strong>
           , {transitWords(method)}.{" "}
-          {reason && <span className="text-ink-2">{optionTexts.because[reason]} </span>}
+          {reason && options.known === "door" && (
+            <span className="text-ink-2">{optionTexts.because[whyOf(reason, badges)]} </span>
+          )}
         </>
       )}
       {options.known === "freight" && <span className="block text-sm text-ink-2">{note}</span>}
     </p>
   );
 }
+
+/** Nothing is said to cost the least beside a line that may cost less. */
+const whyOf = (
+  reason: NonNullable<ComparedLines["reason"]>,
+  { cheapest }: ComparedLines["badges"],
+) => (reason === "cheapest" && !cheapest ? "cheapestKnown" : reason);
 
 const NoneShown = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

@@ -35,7 +35,7 @@ export async function recommendWay(
   const rows = [...Map.groupBy(pieces, ({ line }) => line)];
   const input = {
     destination,
-    currency: currency ?? currencyOfCountry(destination) ?? "EUR",
+    currency: currency ?? currencyOfCountry(destination) ?? "USD",
     date: context.now().toISOString().slice(0, 10),
     items: rows.map(([row, own]) => itemOf(own, items[row])),
     filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
@@ -58,7 +58,7 @@ export async function recommendWay(
     exact,
     rateCard,
     currency: found.currency,
-    reason: recommended?.reason ?? null,
+    reason: reasonOf(found),
     saves: recommended?.saves,
     single: singleOf(options),
     threshold: avoidedThreshold(
@@ -68,6 +68,12 @@ export async function recommendWay(
     ),
   };
 }
+
+/** Nothing is called cheapest beside an option that may cost less. */
+const reasonOf = ({ recommended, badges, options }: ShippingOptions) =>
+  recommended?.reason === "cheapest" && badges.cheapest === null && options.length > 1
+    ? null
+    : (recommended?.reason ?? null);
 
 /** A row is one kind of goods. */
 function itemOf(

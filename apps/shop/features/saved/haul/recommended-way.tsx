@@ -40,7 +40,7 @@ export function RecommendedWay({ plan, lines, country, excluded }: Props) {
       className="card grid grid-cols-[minmax(0,1fr)] gap-4 border-edge p-4 md:p-5"
     >
       <div className="num grid gap-2">
-        <p className="text-sm text-ink-2">{reasonOf(way)}</p>
+        <p className="text-sm text-ink-2">{reasonOf(way, excluded)}</p>
         <h2 id="way-heading" className="text-xl text-balance">
           {withYuan((yuan) =>
             texts.headline(
@@ -79,7 +79,8 @@ const promiseOf = (way: Way, country: string, yuan: WriteYuan): string =>
   doorSentence(way, way.currency, country) ?? texts.freightPromise(yuan(way.freight), country);
 
 /** Nothing is called cheapest for another reason. */
-function reasonOf({ reason, known }: Way): string {
+function reasonOf({ reason, known }: Way, excluded: number): string {
+  if (reason === "only" && excluded > 0) return texts.filteredOnlyLabel;
   if (reason) return texts.reasons[reason];
   return known === "freight" ? texts.freightOrderLabel : texts.partlyKnownLabel;
 }

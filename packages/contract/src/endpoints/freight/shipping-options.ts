@@ -106,7 +106,7 @@ export const ShippingRecommendation = z
     option: Count.meta({ description: "its place in `options`" }),
     reason: z.enum(["cheapest", "faster", "only", "alike"]).meta({
       description: [
-        "`cheapest`: at the door, and no other is within 1 % of it.",
+        "`cheapest`: at the door, and no other of which everything is known is within 1 % of it.",
         "`faster`: several cost the same within 1 %, and this one is the fastest.",
         "`alike`: several cost the same within 1 % and take as long.",
         "`only`: there is no other.",
@@ -132,7 +132,10 @@ export const ShippingOptions = z
       description: "null if nothing can be recommended by what is known",
     }),
     badges: z.object({
-      cheapest: Count.nullable().meta({ description: "the place of the cheapest at the door" }),
+      cheapest: Count.nullable().meta({
+        description:
+          "the place of the one that costs the least at the door, whatever is unknown of others",
+      }),
       fastest: Count.nullable(),
     }),
     rateCard: CardMark.nullable().meta({ description: "null for prices of another service" }),
