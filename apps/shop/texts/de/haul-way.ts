@@ -21,8 +21,8 @@ export const saves = (amount: string) => `Das spart ${amount} gegenüber einem e
 export const noSingle = "Keine Versandart nimmt alles in einem Paket.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Für Ware über ${limit} in einem Paket kommt der normale Zoll dazu. Bei ${parcels} Paket nicht.`,
-    other: `Für Ware über ${limit} in einem Paket kommt der normale Zoll dazu. Bei ${parcels} Paketen nicht.`,
+    one: `Für Ware über ${limit} in einem Paket fällt der normale Zoll an. Bei ${parcels} Paket nicht.`,
+    other: `Für Ware über ${limit} in einem Paket fällt der normale Zoll an. Bei ${parcels} Paketen nicht.`,
   });
 export const spread = (range: string) => `Niedrigste und höchste Summe: ${range}.`;
 /** Shown at a parcel. */

@@ -20,8 +20,8 @@ export const saves = (amount: string) => `That saves ${amount} against one parce
 export const noSingle = "No line takes everything in one parcel.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Goods worth more than ${limit} in one parcel also pay the normal duty. In ${parcels} parcel they don't.`,
-    other: `Goods worth more than ${limit} in one parcel also pay the normal duty. In ${parcels} parcels they don't.`,
+    one: `Goods worth more than ${limit} in one parcel pay the normal duty. In ${parcels} parcel they don't.`,
+    other: `Goods worth more than ${limit} in one parcel pay the normal duty. In ${parcels} parcels they don't.`,
   });
 export const spread = (range: string) =>
   `From lowest to highest: ${range}, depending on what the border takes.`;

@@ -21,9 +21,9 @@ export const saves = (amount: string) => `Así ahorras ${amount} frente a un sol
 export const noSingle = "Ninguna línea lo acepta todo en un paquete.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Si un paquete lleva artículos por más de ${limit}, se suma el arancel normal. En ${parcels} paquete no.`,
-    many: `Si un paquete lleva artículos por más de ${limit}, se suma el arancel normal. En ${parcels} paquetes no.`,
-    other: `Si un paquete lleva artículos por más de ${limit}, se suma el arancel normal. En ${parcels} paquetes no.`,
+    one: `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal. En ${parcels} paquete no.`,
+    many: `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal. En ${parcels} paquetes no.`,
+    other: `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal. En ${parcels} paquetes no.`,
   });
 export const spread = (range: string) => `Mínimo y máximo: ${range}.`;
 /** Shown at a parcel. */

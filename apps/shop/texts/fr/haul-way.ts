@@ -21,9 +21,9 @@ export const saves = (amount: string) => `Tu économises ${amount} par rapport �
 export const noSingle = "Aucun mode d'expédition n'accepte tout en un colis.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux s'ajoutent. En ${parcels} colis, non.`,
-    many: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux s'ajoutent. En ${parcels} colis, non.`,
-    other: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux s'ajoutent. En ${parcels} colis, non.`,
+    one: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus. En ${parcels} colis, non.`,
+    many: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus. En ${parcels} colis, non.`,
+    other: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus. En ${parcels} colis, non.`,
   });
 export const spread = (range: string) => `Au plus bas et au plus haut : ${range}.`;
 /** Shown at a parcel. */

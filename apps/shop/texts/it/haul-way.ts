@@ -21,9 +21,9 @@ export const saves = (amount: string) => `Così risparmi ${amount} rispetto a un
 export const noSingle = "Nessuna linea accetta tutto in un pacco.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Con articoli per più di ${limit} in un pacco si aggiunge il dazio normale. In ${parcels} pacco no.`,
-    many: `Con articoli per più di ${limit} in un pacco si aggiunge il dazio normale. In ${parcels} pacchi no.`,
-    other: `Con articoli per più di ${limit} in un pacco si aggiunge il dazio normale. In ${parcels} pacchi no.`,
+    one: `Con articoli per più di ${limit} in un pacco si paga il dazio normale. In ${parcels} pacco no.`,
+    many: `Con articoli per più di ${limit} in un pacco si paga il dazio normale. In ${parcels} pacchi no.`,
+    other: `Con articoli per più di ${limit} in un pacco si paga il dazio normale. In ${parcels} pacchi no.`,
   });
 export const spread = (range: string) => `Dal minimo al massimo: ${range}.`;
 /** Shown at a parcel. */

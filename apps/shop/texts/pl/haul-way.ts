@@ -20,10 +20,10 @@ export const saves = (amount: string) => `Oszczędzasz ${amount} w porównaniu z
 export const noSingle = "Żadna linia nie przyjmie wszystkiego w jednej paczce.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczce nie.`,
-    few: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczkach nie.`,
-    many: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczkach nie.`,
-    other: `Gdy towar w jednej paczce jest wart ponad ${limit}, dochodzi zwykłe cło. Przy ${parcels} paczkach nie.`,
+    one: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczce nie.`,
+    few: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczkach nie.`,
+    many: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczkach nie.`,
+    other: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczkach nie.`,
   });
 export const spread = (range: string) => `Najmniej i najwięcej: ${range}.`;
 /** Shown at a parcel. */

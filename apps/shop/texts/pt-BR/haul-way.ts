@@ -22,9 +22,9 @@ export const saves = (amount: string) =>
 export const noSingle = "Nenhuma linha aceita tudo em um pacote.";
 export const threshold = (limit: string, parcels: number) =>
   plural(parcels, {
-    one: `Com itens de mais de ${limit} em um pacote, soma-se o imposto normal. Em ${parcels} pacote, não.`,
-    many: `Com itens de mais de ${limit} em um pacote, soma-se o imposto normal. Em ${parcels} pacotes, não.`,
-    other: `Com itens de mais de ${limit} em um pacote, soma-se o imposto normal. Em ${parcels} pacotes, não.`,
+    one: `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal. Em ${parcels} pacote, não.`,
+    many: `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal. Em ${parcels} pacotes, não.`,
+    other: `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal. Em ${parcels} pacotes, não.`,
   });
 export const spread = (range: string) => `Do mínimo ao máximo: ${range}.`;
 /** Shown at a parcel. */
