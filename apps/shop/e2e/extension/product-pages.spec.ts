@@ -45,7 +45,7 @@ test("an item's page shows the extension's tab with the number of QC photos, and
       opened.getByRole("button", { name: /^QC photo 1 of \d+, / }).first(),
     ).toBeVisible();
     await expect(opened.locator(".tile img").first()).toHaveAttribute("src", /^data:image/);
-    await expect(opened.getByText("Price")).toBeVisible();
+    await expect(opened.getByText("Price", { exact: true })).toBeVisible();
     await expect(opened.getByText(/^(from )?¥\s\d/)).toHaveCount(2);
     await expect(opened.getByText("Shipping to Germany")).toBeVisible();
     await expect(opened.getByText(/lowest shipping price for .*, \d+-\d+ days/)).toBeVisible();
