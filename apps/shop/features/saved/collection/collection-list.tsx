@@ -48,7 +48,12 @@ export function CollectionList({ Action, PlanHaul }: Props) {
   return (
     <Frame
       heading={<Heading ref={heading} />}
-      plan={<PlanHaul items={items.map(actionProps)}>{texts.haulLink}</PlanHaul>}
+      // Until the items are known, the link would lead to a haul without them.
+      plan={
+        <span className={pages.isPending ? "invisible" : undefined}>
+          <PlanHaul items={items.map(actionProps)}>{texts.haulLink}</PlanHaul>
+        </span>
+      }
     >
       {pages.isPending && <Loading failures={pages.failureCount} />}
       {first && (items.length > 0 || first.shareId) && <ShareCard shareId={first.shareId} />}
