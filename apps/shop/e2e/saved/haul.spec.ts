@@ -333,6 +333,8 @@ test("items are added from their pages, the converter and the collection, and ar
   await page
     .getByRole("textbox", { name: "Text with links" })
     .fill(`${linkTo.weidian(JACKET.id)} ${linkTo.weidian(WATCH.id)}`);
+  // The row grows once the shop has said what it knows of the item.
+  await expect(page.getByRole("row", { name: /Field watch/ })).toBeVisible();
   await page.getByRole("button", { name: `Add to haul: ${WATCH.id}` }).click();
   await expect(notices.getByText("Already in your haul")).toBeVisible();
   await page.getByRole("button", { name: `Add to haul: ${JACKET.id}` }).click();
