@@ -18,7 +18,7 @@ import {
 import type { BorderFacts, DayFee, DayRule } from "./border-facts.ts";
 import { modes, type BorderFee, type BorderRule, type Mode } from "./border-schema.ts";
 import type { BorderCharge, CostItem, CostRequest } from "./cost-types.ts";
-import { MissingRate, type Exchange } from "./exchange.ts";
+import { whereRated, type Exchange } from "./exchange.ts";
 import { divide, exact, greatest, isMore, least, one, percentOf, subtract, zero } from "./exact.ts";
 import type { FactUse } from "./statements.ts";
 
@@ -54,25 +54,28 @@ export function borderCharges(
     insurance: scale(cny.insurance, fromCny),
     goodsCny: cny.goods,
   };
-  const rule = withRates(() => ruleFor(parcel, facts, exchange), undefined);
-  const taxes = withRates<Charge[]>(
+  const rule = whereRated(() => ruleFor(parcel, facts, exchange), undefined);
+  const taxes = whereRated<Charge[], Charge[]>(
     () => taxCharges(request, parcel, rule, facts, exchange),
     [{ charge: "border", status: "unknown", amount: unknown, uses: rule ? [rule.use] : [] }],
   );
   const charges: Charge[] = [
     ...taxes,
     ...facts.fees.flatMap((fee) =>
-      withRates<Charge[]>(
+      whereRated<Charge[], Charge[]>(
         () => feeCharge(request, parcel, fee, exchange),
         [{ charge: "nationalFee", status: "unknown", amount: unknown, uses: [fee.use] }],
       ),
     ),
-    withRates<Charge>(() => handlingCharge(request, parcel, taxes, rule, facts, exchange), {
-      charge: "handling",
-      status: "unknown",
-      amount: unknown,
-      uses: [],
-    }),
+    whereRated<Charge, Charge>(
+      () => handlingCharge(request, parcel, taxes, rule, facts, exchange),
+      {
+        charge: "handling",
+        status: "unknown",
+        amount: unknown,
+        uses: [],
+      },
+    ),
   ];
   return charges.map((charge) => shown(charge, exchange));
 }
@@ -83,16 +86,6 @@ export const ruleFor = (
   facts: BorderFacts,
   exchange: Exchange,
 ): DayRule | undefined => facts.rules.find(({ rule }) => isFor(rule, parcel, exchange) === true);
-
-/** Without a rate for a currency of the facts, a part of the border is unknown, and the rest of the bill is not. */
-function withRates<Result>(calculate: () => Result, otherwise: Result): Result {
-  try {
-    return calculate();
-  } catch (error) {
-    if (error instanceof MissingRate) return otherwise;
-    throw error;
-  }
-}
 
 function shown({ charge, status, amount, uses }: Charge, exchange: Exchange): PaidCharge {
   const { currency, decimals } = exchange;

@@ -2,7 +2,7 @@ import { certain, nothing, type Amount, type Rounded } from "./amount.ts";
 import { borderCharges, ruleFor } from "./border.ts";
 import type { BorderCharge } from "./cost-types.ts";
 import { dayOf } from "./days.ts";
-import { exchangeOf, MissingRate, type Exchange } from "./exchange.ts";
+import { exchangeOf, whereRated, type Exchange } from "./exchange.ts";
 import { add, exact, roundToUnits, times, zero, type Exact } from "./exact.ts";
 import type { Facts } from "./facts-schema.ts";
 import type { OptionsRequest, QuotedLine, UnknownCode } from "./option-types.ts";
@@ -45,7 +45,10 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
   /** Whether the prices and the rule for these goods are known, and the rule was checked within a year. */
   const isBorderKnown = (contents: Contents): boolean => {
     if (!hasPrices(contents)) return false;
-    const rule = known(() => ruleFor({ goodsCny: goodsOf(contents) }, border, exchange));
+    const rule = whereRated(
+      () => ruleFor({ goodsCny: goodsOf(contents) }, border, exchange),
+      undefined,
+    );
     return rule !== undefined && rule.isRecent && rule.rule.duty.kind !== "unknown";
   };
 
@@ -84,7 +87,7 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
   const thresholds_cny = [
     ...new Set(
       border.rules.flatMap(({ rule: { upTo } }) =>
-        upTo ? (known(() => inYuan(upTo, exchange)) ?? []) : [],
+        upTo ? whereRated(() => inYuan(upTo, exchange), []) : [],
       ),
     ),
   ];
@@ -136,16 +139,6 @@ const toNumber = ({ top, divisor }: Exact): number => Number(top) / Number(divis
 
 const inYuan = ({ amount, currency }: { amount: number; currency: string }, exchange: Exchange) =>
   toNumber(exchange.toCny(amount, currency));
-
-/** Without a rate for a currency of the facts, nothing is known of their amount. */
-function known<Result>(find: () => Result): Result | undefined {
-  try {
-    return find();
-  } catch (error) {
-    if (error instanceof MissingRate) return undefined;
-    throw error;
-  }
-}
 
 const sumOf = (parts: readonly Rounded[]) => ({
   low: parts.reduce((sum, { low }) => sum + low, 0),

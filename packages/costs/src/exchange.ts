@@ -11,6 +11,19 @@ export class MissingRate extends Error {
   }
 }
 
+/** Returns what is calculated, or something else where a currency has no rate. */
+export function whereRated<Result, Otherwise>(
+  calculate: () => Result,
+  otherwise: Otherwise,
+): Result | Otherwise {
+  try {
+    return calculate();
+  } catch (error) {
+    if (error instanceof MissingRate) return otherwise;
+    throw error;
+  }
+}
+
 /** Converts between yuan, the shopper's currency and those of the facts, at mid rates. */
 export type Exchange = {
   currency: string;
