@@ -10,7 +10,7 @@ import {
 import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
-import { doorSentence } from "#features/freight/estimates/door-words.ts";
+import { doorSentence, optionsByLine } from "#features/freight/estimates/door-words.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { priceOf } from "#features/look-up/items/item-facts.ts";
 import { useCostInputs, withItemTerms, type CostInputs } from "./cost-inputs.ts";
@@ -85,7 +85,7 @@ function lineWords(
   { id }: ShippingMethod,
   { name, code }: Country,
 ): string | undefined {
-  const option = options?.options.find(({ parcels }) => parcels[0]?.lineId === id);
+  const option = options && optionsByLine(options).byLine.get(id);
   if (!options || !option) return undefined;
   const words = doorSentence(option, options.currency, name);
   return words && words.length > LINE_MAX ? doorSentence(option, options.currency, code) : words;

@@ -9,18 +9,16 @@ import {
   type OptionsRequest,
   type QuotedLine,
 } from "@loupe/costs";
-import { checkParcel, stackedParcel } from "@loupe/shipping";
+import { stackedParcel } from "@loupe/shipping";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { estimateRequest } from "#features/freight/estimates/service.server.ts";
+import { estimateRequest, readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { shownOptions } from "./shown-options.ts";
-import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-
-type Card = Awaited<ReturnType<typeof cardInUse>>["pricing"];
 
 /**
  * Returns the ways to send goods to a country, best first, each with what is paid at the shopper's door. The freight is
@@ -40,13 +38,19 @@ export async function findShippingOptions(
     ratesInUse(context, isDay(date) ? date : undefined),
   ]);
   const destination = input.destination.toUpperCase();
-  const { items, issues } = readItems(pricing, input.items);
+  const { goods, issues } = readGoods(pricing, input.items);
   if (!pricing.countries.has(destination))
     issues.push(fieldIssue("body.destination", "unknown_country"));
   const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (issues.length > 0) throw costsError(issues, []);
   if (pieces > PIECES_OF_OPTIONS_MAX)
     throw new ApiError("too_many_pieces", { pieces, most: PIECES_OF_OPTIONS_MAX });
+  const items = input.items.map(({ price, quantity, tariffHeading }, place): OptionItem => ({
+    price,
+    quantity,
+    ...(tariffHeading !== undefined && { tariffHeading }),
+    ...goods[place]!,
+  }));
   const request: OptionsRequest = {
     ...input,
     items,
@@ -67,24 +71,6 @@ export async function findShippingOptions(
     rateCard: quoted ? null : pricing.mark,
     rates: ratesMark(rates),
   };
-}
-
-/** Reads the items, each with the errors of its weight, size and category. */
-function readItems(pricing: Card, items: ShippingOptionsInput["items"]) {
-  const issues: FieldIssue[] = [];
-  const [country] = pricing.card.countries;
-  const read = items.map(({ price, quantity, tariffHeading, ...goods }, place): OptionItem => {
-    const bought = { price, quantity, ...(tariffHeading !== undefined && { tariffHeading }) };
-    const checked = checkParcel(pricing, { ...goods, destination: country?.code });
-    if (checked.ok) {
-      const { destination: _, ...sized } = checked.parcel;
-      return { ...bought, ...sized };
-    }
-    for (const issue of checked.issues)
-      issues.push({ ...issue, path: `body.items.${place}.${issue.path}` });
-    return { ...bought, weight: 1 };
-  });
-  return { items: read, issues };
 }
 
 /**

@@ -8,16 +8,16 @@ import {
   type PurchaseItem,
   type PurchasePlan,
 } from "@loupe/costs";
-import { checkParcel, type HaulItem, type Method } from "@loupe/shipping";
+import type { HaulItem, Method } from "@loupe/shipping";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { NO_FILTER, passes } from "#features/freight/estimates/line-filter.ts";
+import { readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import { fieldIssue } from "#server/http/api-error.ts";
 
-type Card = Awaited<ReturnType<typeof cardInUse>>["pricing"];
 type Item = PurchaseItem<HaulItem>;
 type Quoted = Method & { freight: number };
 
@@ -35,7 +35,13 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
     input.rates ? null : ratesInUse(context, isDay(date) ? date : undefined),
   ]);
   const idOf = (agent: string) => factsIdOf(facts, agent);
-  const { items, issues } = readItems(pricing, input.items);
+  const { goods, issues } = readGoods(pricing, input.items);
+  const items = input.items.map(
+    ({ weight: _w, length: _l, width: _d, height: _h, features: _f, ...bought }, place): Item => ({
+      ...bought,
+      goods: goods[place]!,
+    }),
+  );
   if (issues.length === 0 && split && !isWhole(split, items))
     issues.push(fieldIssue("body.parcels", "wrong_format", { field: "Parcels" }));
   if (issues.length > 0) throw costsError(issues, []);
@@ -106,25 +112,6 @@ function shownPurchase(
     },
     splits: { ...splits, plans: splits.plans.map(shown) },
   };
-}
-
-/** Reads the items, each with the errors of its weight, size and category. */
-function readItems(pricing: Card, items: HaulAgentsInput["items"]) {
-  const issues: FieldIssue[] = [];
-  const [country] = pricing.card.countries;
-  const read = items.map((item, place): Item => {
-    const { weight, length, width, height, features, ...bought } = item;
-    const parcel = { destination: country?.code, weight, length, width, height, features };
-    const checked = checkParcel(pricing, parcel);
-    if (checked.ok) {
-      const { destination: _, ...goods } = checked.parcel;
-      return { ...bought, goods };
-    }
-    for (const issue of checked.issues)
-      issues.push({ ...issue, path: `body.items.${place}.${issue.path}` });
-    return { ...bought, goods: { weight: 1 } };
-  });
-  return { items: read, issues };
 }
 
 /** Whether the parcels contain each piece of each item once, and no parcel is empty. */
