@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import { hash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -213,14 +214,18 @@ const islandFiles = (isBuild: boolean): Plugin => ({
       return 'import "virtual:react-router/inject-hmr-runtime"; import "/islands/browser.tsx";';
     if (id !== "\0virtual:island-files") return undefined;
     if (!isBuild)
-      return `export const entry = "/@id/__x00__${DEVELOPED}"; export const files = {};`;
+      return `export const entry = "/@id/__x00__${DEVELOPED}"; export const files = {}; export const head = "/${HEAD}";`;
+    if (this.environment.name === "client") return "export const head = undefined;";
     const folder = join(SHOP, process.env.LOUPE_BUILD_DIR ?? "build", "client");
     const files = readFileSync(join(folder, ISLAND_FILES), "utf8");
-    return `export const files = ${files}; export const entry = files.browser[0];`;
+    return `export const files = ${files}; export const entry = files.browser[0]; export const head = files.head[0];`;
   },
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     if (this.environment.name !== "client") return;
-    const files: Record<string, string[]> = {};
+    const source = await buildHead();
+    const fileName = `assets/${hash("sha256", source, "base64url").slice(0, 8)}.js`;
+    this.emitFile({ type: "asset", fileName, source });
+    const files: Record<string, string[]> = { head: [`/${fileName}`] };
     for (const output of Object.values(bundle))
       for (const id of output.type === "chunk" ? output.moduleIds : []) {
         const name = NAMED.exec(id)?.slice(1).find(Boolean);
@@ -229,6 +234,26 @@ const islandFiles = (isBuild: boolean): Plugin => ({
     this.emitFile({ type: "asset", fileName: ISLAND_FILES, source: JSON.stringify(files) });
   },
 });
+
+/** The script in the head of each page. */
+const HEAD = "app/head.ts";
+
+/** Builds the script in the head as one file without imports: a module would run only after the first paint. */
+async function buildHead(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "warn",
+    root: SHOP,
+    publicDir: false,
+    resolve: { alias },
+    build: {
+      target: TARGET,
+      write: false,
+      rolldownOptions: { input: HEAD, output: { format: "iife" } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.output[0].code;
+}
 
 /**
  * Reloads the page after every change of its sources. React cannot replace a component in an island, because a change
@@ -259,6 +284,18 @@ function filesOf(bundle: Bundle, fileName: string, known = new Set<string>()): s
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
+/** The texts of this build's language. */
+const alias = [
+  // The dashboard and the page for developers are in English in every language (scripts/check-texts.mjs).
+  {
+    find: /^#texts\/(?=dashboard\/|developers\.ts)/,
+    replacement: `${import.meta.dirname}/texts/en/`,
+  },
+  { find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` },
+];
+
+const TARGET = "es2023";
+
 export default defineConfig(({ command }) => ({
   plugins: [
     smallIcons,
@@ -269,17 +306,8 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
   ],
-  resolve: {
-    alias: [
-      // The dashboard and the page for developers are in English in every language (scripts/check-texts.mjs).
-      {
-        find: /^#texts\/(?=dashboard\/|developers\.ts)/,
-        replacement: `${import.meta.dirname}/texts/en/`,
-      },
-      { find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` },
-    ],
-  },
-  build: { target: "es2023", assetsInlineLimit: 0 },
+  resolve: { alias },
+  build: { target: TARGET, assetsInlineLimit: 0 },
   // Bundled because the plugin `smallIcons` changes only modules that are bundled.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {

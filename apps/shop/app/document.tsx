@@ -9,19 +9,15 @@ import {
   CurrencyLine,
   CurrencyMenuButton,
 } from "#features/freight/currency-rates/currency-button.tsx";
-import { AmountsScript } from "#features/freight/currency-rates/amounts-script.tsx";
 import { Menu } from "#features/site/frame/menu.tsx";
-import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
-import { InlineScript } from "#first-view/inline-script.tsx";
-import { RoleScript } from "#first-view/role-script.tsx";
+import { ThemeControl } from "#features/site/frame/theme.tsx";
 import { Island } from "#islands/island.tsx";
 import { HeadPlace, Place } from "#islands/place.tsx";
 import { SpeculationRules } from "#islands/speculation-rules.tsx";
-import { EARLY_SCRIPT } from "#islands/start-script.ts";
 import { direction, language } from "#texts/words.ts";
-import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { Frame } from "./frame.tsx";
 import { headLinks } from "./head-links.ts";
+import { HeadScript } from "./head-script.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { PageParts } from "./page-parts.tsx";
 
@@ -38,11 +34,7 @@ export const Document = ({ isAlive, hasOwnSearch }: Props) => (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <ThemeScript />
-      <RoleScript />
-      {isAlive && <InlineScript code={EARLY_SCRIPT} />}
-      <ToolbarKeysScript />
-      <AmountsScript />
+      <HeadScript isAlive={isAlive} />
       <HeadPlace />
       {headLinks.map((link) => (
         <link key={link.href} {...link} />

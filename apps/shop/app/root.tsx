@@ -15,10 +15,7 @@ import { AgentChip } from "#features/buying/buy-links/agent-chip.tsx";
 import { AgentScript } from "#features/buying/buy-links/agent-script.tsx";
 import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
 import { AccountMenu } from "#features/accounts/own-account/account-menu.tsx";
-import { InlineScript } from "#first-view/inline-script.tsx";
-import { EARLY_SCRIPT } from "#islands/start-script.ts";
 import { markReady } from "#islands/mark-ready.ts";
-import { RoleScript } from "#first-view/role-script.tsx";
 import { ViewedMenu } from "#features/look-up/viewed-items/viewed-menu.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
@@ -29,18 +26,17 @@ import {
   CurrencyLine,
   CurrencyMenuButton,
 } from "#features/freight/currency-rates/currency-button.tsx";
-import { AmountsScript } from "#features/freight/currency-rates/amounts-script.tsx";
 import { Menu } from "#features/site/frame/menu.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
-import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
+import { ThemeControl } from "#features/site/frame/theme.tsx";
 import { withoutFolder } from "#languages";
 import { ProgressLine } from "#ui/progress-line.tsx";
-import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
 import { loadRootData } from "./load-root-data.ts";
 import { direction, language } from "#texts/words.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
 import { headLinks } from "./head-links.ts";
+import { HeadScript } from "./head-script.tsx";
 import { Frame } from "./frame.tsx";
 import { PageHelp } from "./page-help.tsx";
 import { PageParts } from "./page-parts.tsx";
@@ -75,11 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <ThemeScript />
-            <RoleScript />
-            <InlineScript code={import.meta.env.SSR ? EARLY_SCRIPT : ""} />
-            <ToolbarKeysScript />
-            <AmountsScript />
+            <HeadScript />
             <Meta />
             <Links />
             <Icons />

@@ -7,6 +7,8 @@ declare module "virtual:react-router/server-build" {
 /** The browser's files of the islands; see the plugin `islandFiles` in `vite.config.ts`. */
 declare module "virtual:island-files" {
   export const entry: string;
+  /** The script in the head of each page. Undefined in the browser. */
+  export const head: string | undefined;
   /**
    * The files of each island by its name, those of the runtime as `browser`, and those of what a tap opens by the value
    * of `data-opens`. Style sheets are listed too.

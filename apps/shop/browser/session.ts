@@ -1,7 +1,7 @@
 import type { User } from "@loupe/contract";
 import { ROLES } from "@loupe/contract/roles";
 import { useSyncExternalStore } from "react";
-import { SESSION_CHANGED } from "#first-view/role-script.tsx";
+import { SESSION_CHANGED } from "#first-view/apply-role.ts";
 import { storedUser } from "#first-view/stored-user.ts";
 import { subscribeStored } from "#ui/shared-state.ts";
 

@@ -1,9 +1,6 @@
 import type { User } from "@loupe/contract";
 
-/**
- * Returns the user of a stored session; null if token or user is missing or invalid. The role script
- * (`role-script.tsx`) contains the source of this function, so it must not use anything outside of itself.
- */
+/** Returns the user of a stored session; null if token or user is missing or invalid. */
 export function storedUser(
   token: string | null,
   text: string | null,

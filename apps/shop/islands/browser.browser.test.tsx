@@ -6,7 +6,8 @@ import { waitingToasts } from "#ui/notices/waiting-toasts.ts";
 import { Island } from "./island.tsx";
 import { createRendering, RenderingContext } from "./rendering.ts";
 import { keepPressed } from "#ui/pressed.ts";
-import { EARLY_SCRIPT, loadScript } from "./start-script.ts";
+import { storeEarlyInput } from "./early-input.ts";
+import { loadIslands } from "./load-islands.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 vi.mock("./parts/back-button.ts", () => import("#testing/components/test-island.tsx"));
@@ -18,9 +19,7 @@ const navigation = {
 };
 
 beforeAll(async () => {
-  const script = document.createElement("script");
-  script.textContent = EARLY_SCRIPT;
-  document.head.append(script);
+  storeEarlyInput();
   await import("./browser.tsx");
 });
 beforeEach(() => {
@@ -115,9 +114,7 @@ test("islands that are due later wait until the others are hydrated and what the
 
 test("a touch on what opens something loads its files at once, and only once", () => {
   const opened = { lightbox: ["/lightbox.js", "/lightbox.css"], picker: ["/picker.js"] };
-  const script = document.createElement("script");
-  script.textContent = loadScript("data:text/javascript,", [], opened);
-  document.head.append(script);
+  loadIslands({ entry: "data:text/javascript,", files: [], opened });
   const main = document.body.appendChild(document.createElement("main"));
   main.innerHTML = '<a data-opens="lightbox"><img alt="" /></a>';
   const links = () =>

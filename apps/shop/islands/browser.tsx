@@ -19,7 +19,7 @@ type Props = Record<string, unknown>;
 type Sent = { values: unknown[]; islands: Record<string, Record<string, number>> };
 
 declare global {
-  // Called by the inline script of `start-script.ts`.
+  // Called by `early-input.ts`, and by the script after a late part.
   var hydrateIsland: ((island: Part) => Promise<void>) | undefined;
   var scanIslands: ((place: ParentNode) => void) | undefined;
 }

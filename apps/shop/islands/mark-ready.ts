@@ -2,7 +2,7 @@ import { release } from "#ui/pressed.ts";
 
 /** An island, or the body of a page of React Router. */
 export type Part = HTMLElement & {
-  /** The controls that were clicked before hydration. Set by the inline script of `start-script.ts`. */
+  /** The controls that were clicked before hydration. Set by `early-input.ts`. */
   clicked?: Set<HTMLElement> | undefined;
   /** The values of the fields that were changed before hydration. For a box, whether it is ticked. Set there too. */
   typed?: Map<HTMLInputElement, string | boolean> | undefined;

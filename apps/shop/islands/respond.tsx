@@ -18,7 +18,7 @@ import { linkedQuery } from "./linked-query.ts";
 import type { Loaded, PageRequest } from "./page.ts";
 import { createRendering, RenderingContext, type LatePart } from "./rendering.ts";
 import { fill, navigationAt, shellOf } from "./shell.tsx";
-import { loadScript, showScript } from "./start-script.ts";
+import type { IslandFiles } from "./load-islands.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 /** How long a part may be late. Then the page shows that it failed. */
@@ -52,27 +52,27 @@ export function respond(page: Content): Response {
       </Surroundings>,
     );
   const [preloads, content] = splitPreloads(render(children));
+  const names = [...new Set([...shell.namesAtOnce, ...rendering.namesAtOnce])];
+  const islandsTag = isAlive
+    ? renderToString(<meta name="islands" content={JSON.stringify(filesAtOnce(names))} />)
+    : "";
   const html = fill(shell, {
-    head: render(<MetaTags meta={meta} />) + preloads,
+    head: render(<MetaTags meta={meta} />) + preloads + islandsTag,
     languages: render(<Languages />),
     content: content + propsScript(rendering.takeProps()),
   });
-  const names = [...new Set([...shell.namesAtOnce, ...rendering.namesAtOnce])];
-  const start = isAlive ? startScript(names) : "";
   const late = rendering.takeLate();
-  for (const code of [start, ...late.map(({ id }) => showScript(id))]) codes.add(code);
-  const shown = `${html.slice(0, -END.length)}<script>${start}</script>`;
+  for (const { id } of late) codes.add(showScript(id));
   const pageHeaders = new Headers(headers);
   pageHeaders.set("content-type", "text/html; charset=utf-8");
   pageHeaders.set("content-security-policy", policyOf(request, codes));
   if (late.length === 0) {
-    const text = shown + END;
-    const response: MadeResponse = new Response(text, { status, headers: pageHeaders });
-    return Object.assign(response, { bodyText: text });
+    const response: MadeResponse = new Response(html, { status, headers: pageHeaders });
+    return Object.assign(response, { bodyText: html });
   }
 
   const body = new PassThrough();
-  body.write(shown);
+  body.write(html.slice(0, -END.length));
   /** An error of one part must neither end the response nor leave the part's fallback on the page. */
   const renderOr = (failed: ReactNode, show: () => ReactNode) => {
     try {
@@ -96,6 +96,10 @@ export function respond(page: Content): Response {
   return new Response(streamedBody(body), { status, headers: pageHeaders });
 }
 
+/** Returns the script after a late part, which moves the part to its place. */
+const showScript = (id: string) =>
+  `(()=>{const place=document.querySelector('[data-late="${id}"]');place.replaceChildren(document.querySelector('[data-part="${id}"]').content);self.scanIslands?.(place)})()`;
+
 /** Resolves with the value once the time for late parts is over. */
 export const afterLimit = <T,>(value: T) =>
   new Promise<T>((resolve) => void setTimeout(resolve, LATE_MAX_MS, value).unref());
@@ -108,14 +112,14 @@ function splitPreloads(html: string): [preloads: string, content: string] {
   return [preloads, html.slice(preloads.length)];
 }
 
-/** Loads the runtime and the islands with these names. */
-function startScript(names: readonly string[]): string {
+/** Returns the files of the runtime and of the islands with these names. */
+function filesAtOnce(names: readonly string[]): IslandFiles {
   const atOnce = filesOf("browser", ...names);
   const opened = OPENED.map((name) => [
     name,
     filesOf(name).filter((file) => !atOnce.includes(file)),
   ]);
-  return loadScript(entry, atOnce, Object.fromEntries(opened) as Record<string, string[]>);
+  return { entry, files: atOnce, opened: Object.fromEntries(opened) as IslandFiles["opened"] };
 }
 
 /** The values of `data-opens`. */

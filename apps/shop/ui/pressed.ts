@@ -2,7 +2,7 @@ const answers = new Set<Promise<unknown>>();
 
 /**
  * Shows a control as pressed. An animation does it because React reports attributes that are not the server's, and this
- * also precedes hydration: the inline script of islands/start-script.ts does the same.
+ * also precedes hydration: islands/early-input.ts does the same.
  */
 const press = (control: HTMLElement) =>
   control.animate({ opacity: 0.45 }, { id: "pressed", duration: 100, fill: "forwards" });

@@ -1,7 +1,7 @@
 import "./quick-react.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
-import { SESSION_CHANGED } from "#first-view/role-script.tsx";
+import { applyRole, SESSION_CHANGED } from "#first-view/apply-role.ts";
 import "../../app/dashboard.css";
 import { interceptFetch } from "./answers.ts";
 import { unmountPage } from "./mount.tsx";
@@ -13,13 +13,8 @@ const errors: unknown[][] = [];
 // React and the router log errors of a page here.
 vi.spyOn(console, "error").mockImplementation((...args) => void errors.push(args));
 
-// A script in the head of each real page does the same.
-addEventListener(SESSION_CHANGED, (event) => {
-  const { dataset } = document.documentElement;
-  const role: unknown = (event as CustomEvent).detail;
-  if (typeof role === "string") dataset.role = role;
-  else delete dataset.role;
-});
+// As in the head of each page.
+applyRole();
 
 beforeEach(async () => {
   await page.viewport(1280, 720);

@@ -14,17 +14,13 @@ export function chosenAgent(
   );
 }
 
-/**
- * Returns the address of an item's page at an agent. The inline script (`agent-script.tsx`) contains the source of
- * this function and passes the shop, so the function must not use anything outside of it.
- */
-export function agentLink(
-  { to }: Pick<Agent, "to">,
-  { storeName, id }: ItemRef,
-  shop = shopKey(storeName),
-): string {
-  return to[shop].replaceAll("{id}", encodeURIComponent(id));
-}
+/** Returns the address of an item's page at an agent. */
+export const agentLink = ({ to }: Pick<Agent, "to">, { storeName, id }: ItemRef): string =>
+  filledTemplate(to[shopKey(storeName)], id);
+
+/** Returns an agent's template with the id of an item in it. */
+export const filledTemplate = (template: string, id: string): string =>
+  template.replaceAll("{id}", encodeURIComponent(id));
 
 /** A store's key in an agent's templates and in our paths. */
 export const shopKey = (storeName: StoreName) => storeRecord(storeName).shopType;

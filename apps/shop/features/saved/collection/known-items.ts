@@ -1,6 +1,6 @@
 import { itemKey, type ItemRef } from "@loupe/links";
 import { useSyncExternalStore } from "react";
-import { SESSION_CHANGED } from "#first-view/role-script.tsx";
+import { SESSION_CHANGED } from "#first-view/apply-role.ts";
 import { subscribeStored } from "#ui/shared-state.ts";
 
 type SavedItem = ItemRef & {

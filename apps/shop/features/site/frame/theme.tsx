@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
-import { InlineScript } from "#first-view/inline-script.tsx";
 import { subscribeStored } from "#ui/shared-state.ts";
 import * as texts from "#texts/frame.ts";
+import { THEME_CHOSEN } from "./apply-theme.ts";
 
 /** The control for the theme: light, dark, or the device's setting. Hidden without scripts, because it needs them. */
 export function ThemeControl() {
@@ -34,12 +34,6 @@ export function ThemeControl() {
   );
 }
 
-/**
- * Applies a chosen theme before the first paint, so that the other theme does not flash. Also follows changes, even
- * those from before the control is hydrated.
- */
-export const ThemeScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
-
 const THEMES = [
   { value: "light", label: texts.light, Icon: Sun },
   { value: "dark", label: texts.dark, Icon: Moon },
@@ -47,7 +41,6 @@ const THEMES = [
 ] as const;
 type Theme = (typeof THEMES)[number]["value"];
 
-const CHOSEN = "loupe:theme";
 let unsaved: Theme | null = null;
 
 // If storage is blocked, the choice lasts until the page is left.
@@ -68,15 +61,7 @@ function chooseTheme(theme: Theme) {
   } catch {
     // Storage is blocked; `readTheme` uses `unsaved` then.
   }
-  dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
+  dispatchEvent(new CustomEvent(THEME_CHOSEN, { detail: theme }));
 }
 
-const subscribe = (listener: () => void) => subscribeStored([CHOSEN], listener);
-
-const SCRIPT = `(()=>{const root=document.documentElement.classList,device=matchMedia("(prefers-color-scheme: dark)");let chosen;
-const apply=event=>{chosen=event?.detail??chosen;let theme=chosen;try{theme=localStorage.getItem("theme")??chosen}catch{}
-const dark=theme==="dark"||theme!=="light"&&device.matches;root.toggle("dark",dark);root.toggle("light",!dark);
-document.querySelectorAll("[name=theme-color]").forEach((bar,at)=>bar.media=!at===dark?"print":"all")};
-apply();for(const name of["load","storage","pageshow"])addEventListener(name,()=>apply());device.addEventListener("change",()=>apply());addEventListener("${CHOSEN}",apply);
-addEventListener("change",({target})=>{if(target.dataset?.themeChoice===undefined)return;
-try{localStorage.setItem("theme",target.value)}catch{}apply({detail:target.value})},true)})()`;
+const subscribe = (listener: () => void) => subscribeStored([THEME_CHOSEN], listener);
