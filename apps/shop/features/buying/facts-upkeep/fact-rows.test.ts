@@ -3,6 +3,7 @@ import { checkFacts, type Facts } from "@loupe/costs";
 import { expect, test } from "vitest";
 import { changesBetween } from "#features/buying/agent-facts/facts-changes.ts";
 import { draftOf, factOf, withDraft, withoutFact } from "./fact-draft.ts";
+import { borderCheckedToday, borderRowsOf } from "./border-rows.ts";
 import { ageOf, byOldestFact, checkedToday, countAges, factsToCheck, rowsOf } from "./fact-rows.ts";
 
 const facts = document as Facts;
@@ -112,4 +113,21 @@ test("an agent's facts that still apply can be dated today at once, and the olde
     "litbuy",
     "cssbuy",
   ]);
+});
+
+test("borders are listed with those without a date first, then by the oldest statement that applies", () => {
+  const rows = borderRowsOf(facts, TODAY);
+  const dates = rows.map(({ oldest }) => oldest ?? "");
+  expect(dates).toEqual(dates.toSorted());
+  const [undated] = rows;
+  expect([...undated!.rules, ...undated!.fees].some(({ checked }) => checked === null)).toBe(true);
+  const ended = rows.flatMap(({ rules }) => rules).filter(({ id }) => id === "eu-low-2021-07");
+  expect(ended).toEqual([]);
+});
+
+test("a border that was checked today is the last, and the facts still pass the check", () => {
+  const { to } = borderRowsOf(facts, TODAY)[0]!;
+  const checked = borderCheckedToday(facts, to, TODAY);
+  expect(checkFacts(checked)).toMatchObject({ ok: true });
+  expect(borderRowsOf(checked, TODAY).at(-1)).toMatchObject({ to, oldest: TODAY });
 });

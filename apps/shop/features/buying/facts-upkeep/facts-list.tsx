@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countOf } from "#ui/quantities.ts";
 import { fieldNames } from "#texts/agent-facts/fact-words.ts";
+import { BorderFacts } from "./border-facts.tsx";
 import { AgentStatus } from "./agent-status.tsx";
 import { countAges, ROW_AGES, rowsOf, type RowFilter } from "./fact-rows.ts";
 import { FactEditor, type Editing } from "./fact-editor.tsx";
@@ -30,7 +31,12 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
   const agent = facts.agents.find(({ id }) => id === filter.agent);
   return (
     <div className="grid gap-5">
-      {!search && <OwnAgents loaded={loaded} />}
+      {!search && (
+        <>
+          <OwnAgents loaded={loaded} />
+          <BorderFacts loaded={loaded} />
+        </>
+      )}
       <Filters loaded={loaded} filter={filter} />
       {agent && <AgentStatus key={agent.id} agent={agent} loaded={loaded} />}
       <Folded isFolded={loaded.own.length > 0 && !search}>

@@ -231,3 +231,22 @@ test("the shop's own agents are first, and one click dates all facts of an agent
     .map(({ checked }) => checked);
   expect([...new Set(dates)]).toEqual(["2026-11-27"]);
 });
+
+test("the rules of each border are read and dated today by one click, the oldest first", async () => {
+  const api = answerFacts([], ["kakobuy"]);
+  mountDashboard("agent-facts");
+  const borders = page.getByRole("region", { name: "Borders" });
+  await expect.element(borders.getByRole("listitem").first()).toMatchTextContent("without a date");
+  await borders.getByText("European Union").first().click();
+  await expect
+    .element(borders)
+    .toMatchTextContent("up to 150 EUR, until 2028-07-01: duty 3 EUR for each kind of goods");
+  await expectWellShown();
+  await borders.getByRole("button", { name: "Still true European Union" }).click();
+  await expect.element(notices.getByText("Saved and in use")).toBeVisible();
+  const { borderRules } = api.inUse();
+  const dates = (id: string) => borderRules.find((rule) => rule.id === id)!.checked;
+  expect(dates("eu-low-2026-07")).toBe("2026-11-27");
+  // A rule that has ended, and another country's rule.
+  expect([dates("eu-low-2021-07"), dates("uk-low")]).toEqual(["2026-07-02", "2026-08-08"]);
+});

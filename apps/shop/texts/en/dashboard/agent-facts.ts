@@ -132,6 +132,24 @@ export const ownAgentsHint =
   "Read an agent's facts. If they are still true, one click dates all of them today.";
 export const oldestFact = (date: string) => `oldest of ${date}`;
 export const stillTrueButton = "Still true";
+export const undatedBorder = "one without a date";
+
+export const borderFacts = "Borders";
+export const borderFactsHint =
+  "Duty, tax and fees of each destination. A rule older than a year is shown to shoppers as such, and no shipping line is recommended by it.";
+export const unlimited = "goods of any value";
+export const overLimit = (limit: string) => `above ${limit}`;
+export const upToLimit = (limit: string) => `up to ${limit}`;
+export const untilDay = (day: string) => `until ${day}`;
+export const dutyFree = "no duty";
+export const dutyByKind = (amount: string) => `duty ${amount} for each kind of goods`;
+export const dutyPercent = (percent: string) => `duty ${percent}%`;
+export const vatFree = "no VAT";
+export const vatPercent = (percent: string) => `VAT ${percent}%`;
+export const countryVat = "VAT at the country's rate";
+export const openRange = (low: number) => `${low} or more`;
+export const feeCharges = { nationalFee: "state's fee", handling: "carrier's handling" };
+export const feePer = { parcel: "per parcel", "declaration line": "per kind of goods" };
 
 export const statusLabel = "Status of";
 export const statuses = {
