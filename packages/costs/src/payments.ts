@@ -162,6 +162,16 @@ export function feesOn(payment: number, value: PaymentValue): { low: number; hig
   return { low: Math.min(...cents) / 100, high: Math.max(...cents) / 100 };
 }
 
+/** The payment on which the fees of all agents are compared. */
+export const comparedPayment = { sum: 100, currency: "USD" } as const;
+
+/** Returns the fee on the compared payment. Null if its fixed part is in another currency, which would need a rate. */
+export function comparedFee(value: PaymentValue): { low: number; high: number } | null {
+  const hasFixed = value.fixed > 0 || (value.platformFee ?? 0) > 0;
+  if (hasFixed && value.fixedCurrency !== comparedPayment.currency) return null;
+  return feesOn(comparedPayment.sum, value);
+}
+
 /** Returns the fee by the form that is known, or by both. */
 function feesByForm(money: Exact, { percent, form }: PaymentValue, fixed: Exact): Exact[] {
   const rate = percentOf(percent);

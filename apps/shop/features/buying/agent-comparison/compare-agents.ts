@@ -1,5 +1,4 @@
-import type { AgentSummary, FactValue, FieldSummary } from "@loupe/costs";
-import { comparedFee } from "#features/buying/agent-facts/fact-words.ts";
+import { comparedFee, type AgentSummary, type FactValue, type FieldSummary } from "@loupe/costs";
 
 /** An agent with its facts, and the shop's own agent with the same name, if the shop has it. */
 export type ComparedAgent = AgentSummary & { shopAgent?: { name: string; img: string } };

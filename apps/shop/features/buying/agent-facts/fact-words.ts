@@ -1,4 +1,4 @@
-import { feesOn, type DatedFact, type FactValue } from "@loupe/costs";
+import { comparedFee, comparedPayment, type DatedFact, type FactValue } from "@loupe/costs";
 import { money } from "#ui/money.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import { DATE } from "#ui/local-time.tsx";
@@ -45,23 +45,13 @@ export function wordsOf(value: FactValue, yuan?: WriteYuan): string {
 
 type PaymentValue = Extract<FactValue, { kind: "payment" }>;
 
-/** The sum on which the fees of all agents are compared, and its currency. */
-export const COMPARED_PAYMENT = 100;
-export const COMPARED_CURRENCY = "USD";
-
-/** What the fee is on the compared payment. Null if its fixed part is in another currency, which needs a rate. */
-export function comparedFee(value: PaymentValue): { low: number; high: number } | null {
-  const hasFixed = value.fixed > 0 || (value.platformFee ?? 0) > 0;
-  if (hasFixed && value.fixedCurrency !== COMPARED_CURRENCY) return null;
-  return feesOn(COMPARED_PAYMENT, value);
-}
-
 /** "On 100.00 USD: 4.00 to 4.15 USD". Undefined for all values but fees that can be compared. */
 export function exampleOf(value: FactValue): string | undefined {
   const fee = value.kind === "payment" && comparedFee(value);
   if (!fee) return undefined;
-  const [low, high] = [sum(fee.low, COMPARED_CURRENCY), sum(fee.high, COMPARED_CURRENCY)];
-  return texts.feeExample(sum(COMPARED_PAYMENT, COMPARED_CURRENCY), span(low, high));
+  const { currency } = comparedPayment;
+  const [low, high] = [sum(fee.low, currency), sum(fee.high, currency)];
+  return texts.feeExample(sum(comparedPayment.sum, currency), span(low, high));
 }
 
 /** What all statements about one thing say, as one text: "90 days or 180 days". */

@@ -1,0 +1,114 @@
+import { dayOf } from "./days.ts";
+import type { FieldName } from "./fact-fields.ts";
+import type { Facts, FactValue } from "./facts-schema.ts";
+import { comparedFee } from "./payments.ts";
+import { factsOn, type DayFacts } from "./prepare-facts.ts";
+
+/** The parts of an agent's costs by which agents are compared, each with the field that has its facts. */
+const fieldsOfParts = {
+  service: "serviceFee",
+  payment: "paymentFee",
+  storage: "storageFreeDays",
+  clearance: "customsClearance",
+} as const satisfies Record<string, FieldName>;
+
+export type AgentPart = keyof typeof fieldsOfParts;
+export const agentParts = Object.keys(fieldsOfParts) as AgentPart[];
+
+/** An agent is compared from this number of known parts on. */
+const comparableParts = 3;
+
+/**
+ * What is usual among the agents of whom a part is known: the service fee in percent of the goods, the payment fee in percent of a
+ * payment of 100 USD, storage in free days, clearance in CNY for a parcel.
+ */
+export type UsualRange = {
+  low: number;
+  likely: number;
+  high: number;
+  /** The number of agents from whose facts the range is. */
+  agents: number;
+};
+
+export type UsualRanges = Readonly<Record<AgentPart, UsualRange | null>>;
+
+/**
+ * Returns the parts of an agent's costs that are known on a day by the facts that the bill would use, and whether these are
+ * enough to compare the agent with others. Of an agent without facts nothing is known.
+ */
+export function knownAgentParts(
+  facts: Facts,
+  agentId: string,
+  date: string,
+): { known: AgentPart[]; isComparable: boolean } {
+  const agent = factsOn(dayOf(date), facts).agent(agentId);
+  const known = agentParts.filter((part) => agent[fieldsOfParts[part]].statements.length > 0);
+  return { known, isComparable: known.length >= comparableParts };
+}
+
+/**
+ * Returns the usual range of each part on a day. Low is the 10th percentile of the agents' lowest statements and high the 90th of
+ * their highest, so that below ten agents each counts, and one odd agent among ten or more does not. Likely is the median of the
+ * agents' middles. Null if no agent has a comparable statement. Agents that have closed do not count.
+ */
+export function usualRanges(facts: Facts, date: string): UsualRanges {
+  const dayFacts = factsOn(dayOf(date), facts);
+  const open = facts.agents.filter(({ status }) => status !== "closed").map(({ id }) => id);
+  const ranges = agentParts.map((part) => [part, usualRange(part, open, dayFacts)]);
+  return Object.fromEntries(ranges) as UsualRanges;
+}
+
+type Span = { low: number; high: number };
+
+function usualRange(part: AgentPart, agents: readonly string[], facts: DayFacts) {
+  const spans = agents.flatMap((id): Span | [] => {
+    const { statements } = facts.agent(id)[fieldsOfParts[part]];
+    const stated = statements.flatMap(({ value }) => comparableSpan[part](value) ?? []);
+    if (stated.length === 0) return [];
+    const [lows, highs] = [stated.map(({ low }) => low), stated.map(({ high }) => high)];
+    return { low: Math.min(...lows), high: Math.max(...highs) };
+  });
+  if (spans.length === 0) return null;
+  const sortedBy = (number: (span: Span) => number) => spans.map(number).sort((a, b) => a - b);
+  const middles = sortedBy(({ low, high }) => (low + high) / 2);
+  return {
+    low: atShare(
+      0.1,
+      sortedBy(({ low }) => low),
+    ),
+    likely: (atShare(0.5, middles) + atShare(0.5, middles.toReversed())) / 2,
+    high: atShare(
+      0.9,
+      sortedBy(({ high }) => high),
+    ),
+    agents: spans.length,
+  };
+}
+
+/** Returns the number at a share of a sorted list, by the nearest rank. */
+const atShare = (share: number, sorted: readonly number[]): number =>
+  sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+
+/**
+ * Returns the figures of a statement in the unit of its part. Null if it has another unit: a fixed service fee, or a fee on the
+ * freight only, is no percentage of the goods, and a rate would make an amount in another currency depend on the day.
+ */
+const comparableSpan: Record<AgentPart, (value: FactValue) => Span | null> = {
+  service(value) {
+    if (isFree(value)) return exactly(0);
+    return value.kind === "percent" && value.of !== "freight" ? exactly(value.percent) : null;
+  },
+  payment: (value) => (value.kind === "payment" ? comparedFee(value) : null),
+  storage: (value) => (value.kind === "days" ? exactly(value.days) : null),
+  clearance(value) {
+    if (isFree(value)) return exactly(0);
+    const isPerParcel = value.kind === "money" && value.per === "parcel";
+    return isPerParcel && value.currency === "CNY" ? exactly(value.amount) : null;
+  },
+};
+
+const exactly = (number: number): Span => ({ low: number, high: number });
+
+const isFree = (value: FactValue) =>
+  (value.kind === "percent" && value.percent === 0) ||
+  (value.kind === "money" && value.amount === 0);
