@@ -59,47 +59,64 @@ export function sumCosts(all: readonly Costs[]): Costs {
   };
 }
 
-/** Returns the layers that are known for all. */
-export const knownForAll = (all: readonly Costs[]): Layer[] =>
-  layers.filter((layer) => all.every((costs) => !costs.layers[layer].isUnknown));
+/** What is compared: the costs by what is known, and those with what is usual where it is not known. */
+export type Compared = {
+  known: Costs;
+  /** Each layer that is known has the same amount in both, but for fees on the other layers. */
+  usual: Costs;
+  /** A name of the agents that buy. Of the same agents the same is not known. */
+  agents: string;
+  /** Whether enough is known of each agent to compare it with others. */
+  isComparable: boolean;
+};
 
-function over(costs: Costs, compared: readonly Layer[], bound: keyof CostRange): number {
-  return compared.reduce((sum, layer) => sum + costs.layers[layer][bound], 0);
+/** Returns the layers that are known, or have a usual range, for all that can be compared. */
+export function comparedLayersOf(all: readonly Compared[]): Layer[] {
+  const comparable = all.filter(({ isComparable }) => isComparable);
+  const costs =
+    comparable.length > 0 ? comparable.map(({ usual }) => usual) : all.map(({ known }) => known);
+  return layers.filter((layer) => costs.every((one) => !one.layers[layer].isUnknown));
+}
+
+const isUsual = ({ known, usual }: Compared, layer: Layer): boolean =>
+  known.layers[layer].isUnknown && !usual.layers[layer].isUnknown;
+
+const over = (costs: Costs, compared: readonly Layer[], bound: keyof CostRange): number =>
+  compared.reduce((sum, layer) => sum + costs.layers[layer][bound], 0);
+
+export const likelySum = (costs: Costs): number => over(costs, layers, "likely");
+
+/** Layers that are a share of the others, so that they have their high end where another one has it. */
+const shareLayers = new Set<Layer>(["paymentFee", "spread"]);
+
+/** Returns the likely sum, with the high end of each usual range. */
+function cautiousSum(compared: Compared): number {
+  const hasUsual = layers.some((layer) => isUsual(compared, layer));
+  const isHigh = (layer: Layer) => isUsual(compared, layer) || (hasUsual && shareLayers.has(layer));
+  return layers.reduce(
+    (sum, layer) => sum + compared.usual.layers[layer][isHigh(layer) ? "high" : "likely"],
+    0,
+  );
 }
 
 /** Whether all is known of `a` that is known of `b`. Otherwise `a` could look cheaper because less of it is known. */
 const isKnownAsWell = (a: Costs, b: Costs): boolean =>
   layers.every((layer) => b.layers[layer].isUnknown || !a.layers[layer].isUnknown);
 
-/**
- * Returns by how much `a` may exceed `b` in layers that are not compared. Either a further cost does not know them, or they
- * are unknown for both, such as a fee of the border for each of several parcels, of which the known parts count. A layer
- * in which `a` is lower does not make up for another one.
- */
-const knownBeyond = (a: Costs, b: Costs, compared: readonly Layer[]): number =>
-  layers.reduce((sum, layer) => {
-    const [own, other] = [a.layers[layer], b.layers[layer]];
-    if (compared.includes(layer) || own.isUnknown !== other.isUnknown) return sum;
-    return sum + Math.max(0, (own.isUnknown ? own.low : own.high) - other.low);
-  }, 0);
-
-/** Whether `a` is likely to be cheaper, over the layers that are known for both. */
-export function isLikelyCheaper(a: Costs, b: Costs): boolean {
-  if (!isKnownAsWell(a, b)) return false;
-  const compared = knownForAll([a, b]);
-  const own = over(a, compared, "likely") + knownBeyond(a, b, compared);
-  return own + fractions <= over(b, compared, "likely");
-}
+/** Whether `a` is likely to be cheaper. Of a layer that is not known, the known part counts. */
+export const isLikelyCheaper = (a: Costs, b: Costs): boolean =>
+  isKnownAsWell(a, b) && likelySum(a) + fractions <= likelySum(b);
 
 /**
- * Returns the place of the one that is cheaper than all others over the layers known for all. Null where ranges overlap,
- * where a layer is known of another one only, and where what is known of other layers outweighs the difference.
+ * Returns the place of the one that is cheaper than all others. Between different agents, enough must be known of its agents,
+ * and its sum with the high end of what is usual must be below the likely sums of the others. Null if there is none.
  */
-export function cheapestOf(all: readonly Costs[]): number | null {
-  const compared = knownForAll(all);
-  const isCheaper = (a: Costs, b: Costs) =>
-    isKnownAsWell(a, b) &&
-    over(a, compared, "high") + knownBeyond(a, b, compared) + fractions <= over(b, compared, "low");
+export function cheapestOf(all: readonly Compared[]): number | null {
+  const isCheaper = (a: Compared, b: Compared) => {
+    if (a.agents === b.agents) return isLikelyCheaper(a.usual, b.usual);
+    if (!a.isComparable || !isKnownAsWell(a.usual, b.usual)) return false;
+    return cautiousSum(a) + fractions <= likelySum(b.usual);
+  };
   const place = all.findIndex((a) => all.every((b) => a === b || isCheaper(a, b)));
   return place === -1 || all.length < 2 ? null : place;
 }
@@ -111,24 +128,37 @@ const doorLayers: readonly Layer[] = ["goods", "freight", "border", "handling"];
 export const isLeastAtDoor = (costs: Costs, others: readonly Costs[]): boolean =>
   others.every((other) => over(costs, doorLayers, "likely") <= over(other, doorLayers, "likely"));
 
-/** Returns costs in units of the currency. */
-export function shownCosts(costs: Costs, compared: readonly Layer[]): PlannedCosts {
-  const unit = 10 ** decimalsOf(costs.currency);
+/** Returns costs in units of the currency. The estimate is null if too little is known of an agent. */
+export function shownCosts(plan: Compared, compared: readonly Layer[]): PlannedCosts {
+  const { known, usual, isComparable } = plan;
+  const unit = 10 ** decimalsOf(known.currency);
+  const rangeOf = (amountOf: (bound: keyof CostRange) => number): CostRange => ({
+    low: amountOf("low"),
+    likely: amountOf("likely"),
+    high: amountOf("high"),
+  });
   const inUnits = (amount: number) => Math.round(amount / fractions) / unit;
-  const { low, likely, high, atLeast } = costs.total;
+  const counted = isComparable ? usual : known;
+  const { total } = known;
   return {
-    total: { low: low / unit, likely: likely / unit, high: high / unit, atLeast },
-    compared: {
-      low: inUnits(over(costs, compared, "low")),
-      likely: inUnits(over(costs, compared, "likely")),
-      high: inUnits(over(costs, compared, "high")),
-    },
-    knownLayers: layers.filter((layer) => !costs.layers[layer].isUnknown).length,
+    total: { ...rangeOf((bound) => total[bound] / unit), atLeast: total.atLeast },
+    estimate: isComparable
+      ? { ...rangeOf((bound) => usual.total[bound] / unit), atLeast: usual.total.atLeast }
+      : null,
+    compared: rangeOf((bound) => inUnits(over(counted, compared, bound))),
+    knownLayers: layers.filter((layer) => !known.layers[layer].isUnknown).length,
     layers: layers.map((layer) => {
-      const { isUnknown, isStale, ...sum } = costs.layers[layer];
-      const known = { low: inUnits(sum.low), likely: inUnits(sum.likely), high: inUnits(sum.high) };
-      const part = { low: known.low > 0 ? known.low : null, likely: null, high: null };
-      return { layer, ...(isUnknown ? part : known), unknown: isUnknown, stale: isStale };
+      const { isUnknown, isStale, ...sum } = known.layers[layer];
+      const amounts = rangeOf((bound) => inUnits(sum[bound]));
+      const part = { low: amounts.low > 0 ? amounts.low : null, likely: null, high: null };
+      const range = isUsual(plan, layer) ? usual.layers[layer] : null;
+      return {
+        layer,
+        ...(isUnknown ? part : amounts),
+        unknown: isUnknown,
+        stale: isStale,
+        usual: range && rangeOf((bound) => inUnits(range[bound])),
+      };
     }),
   };
 }

@@ -23,10 +23,14 @@ export function landedCost(
   return issues.length > 0 ? { ok: false, issues } : costOfChecked(facts, request);
 }
 
-/** Does the same for a request that `checkRequest` has accepted. */
-export function costOfChecked(facts: Facts, request: CostRequest): ReturnType<typeof landedCost> {
+/** Does the same for a request that `checkRequest` has accepted, by the agent's facts or by those that are passed. */
+export function costOfChecked(
+  facts: Facts,
+  request: CostRequest,
+  agentFacts?: AgentFacts,
+): ReturnType<typeof landedCost> {
   const dayFacts = factsOn(dayOf(request.date), facts);
-  const agent = dayFacts.agent(request.agent);
+  const agent = agentFacts ?? dayFacts.agent(request.agent);
   try {
     const exchange = exchangeOf(request.currency, request.rates);
     const { insured = 0 } = request;

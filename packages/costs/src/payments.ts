@@ -68,7 +68,7 @@ const spreadOf = (known: Known): Amount =>
   });
 
 /** Returns the fees of a way to pay. A fee whose source names no way may be that of any. */
-function feesFor(known: Known, method: string | undefined): Known {
+export function feesFor(known: Known, method: string | undefined): Known {
   if (method === undefined) return known;
   const valueOf = ({ value }: Statement) => (value.kind === "payment" ? value : null);
   const isNamed = (one: Statement) => valueOf(one)?.method === method;

@@ -1,16 +1,24 @@
 import { checkRequest } from "./check-request.ts";
 import {
   cheapestOf,
+  comparedLayersOf,
   isLeastAtDoor,
   isLikelyCheaper,
-  knownForAll,
+  likelySum,
   shownCosts,
   sumCosts,
-  type Costs,
+  type Compared,
 } from "./compare-costs.ts";
+import { layers } from "./cost-types.ts";
 import { MissingRate } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
-import { createPricing, keyOf, PurchaseFault, type PricedParcel } from "./price-purchase.ts";
+import {
+  createPricing,
+  keyOf,
+  PurchaseFault,
+  type BilledParcel,
+  type PricedParcel,
+} from "./price-purchase.ts";
 import type {
   Contents,
   ParcelQuote,
@@ -22,6 +30,7 @@ import type {
 } from "./purchase-types.ts";
 import { issueAt, type CostIssue } from "./request-faults.ts";
 import { searchParcels } from "./search-parcels.ts";
+import { isEnoughToCompare, knownAgentParts, type AgentPart } from "./usual-ranges.ts";
 
 /** How many agents are tried for an item besides the shopper's: those that are likely to be cheapest for everything. */
 const maxOtherAgents = 1;
@@ -34,11 +43,12 @@ const maxParcelsOfAgent = 6;
 
 /**
  * Compares agents for several items, and ways to divide the items among agents and parcels. Each parcel has a bill of
- * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. Costs are compared only over
- * layers that are known for all. The order of the items changes nothing.
+ * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. What is not known of an agent
+ * counts as the range that is usual among the others, and an agent of whom too little is known has no estimate. The order of
+ * the items changes nothing.
  *
- * The work is bounded: at most six bills for each agent, two for each item and for each parcel of the passed split, and
- * two for each parcel that the search starts from or tries, of which there are less than a hundred.
+ * The work is bounded: at most twelve bills for each agent, two for each item and for each parcel of the passed split, two for
+ * each parcel that the search starts from or tries, of which there are less than a hundred, and two for each parcel of a plan.
  */
 export function planPurchase<Goods, Quoted extends ParcelQuote>(
   facts: Facts,
@@ -76,7 +86,10 @@ function purchaseOf<Goods, Quoted extends ParcelQuote>(
   const whole = [[everything], fewParcels].find(canSend) ?? [everything];
   const allAt = (agent: string) => whole.map((contents) => pricing.priceAt(agent, contents));
   const home = homeOf(request);
-  const candidates = [home, ...cheaperThan(allAt(home), agents.map(allAt))];
+  const partsOf = createPartsOf(facts, request);
+  const isComparable = (agent: string) => isEnoughToCompare(partsOf(agent));
+  const others = agents.filter(isComparable).map(allAt);
+  const candidates = [home, ...cheaperThan(allAt(home), others)];
   const agentsOf = (contents: Contents) => [
     ...new Set(contents.flatMap(({ item }) => items[item]?.agent ?? [])),
   ];
@@ -104,11 +117,33 @@ function purchaseOf<Goods, Quoted extends ParcelQuote>(
   add("items", alone.map(price));
   const possibleStarts = [...starts, alone].filter((start) => start.length > 0);
   add("split", searchParcels(possibleStarts, price) ?? [null]);
-  const compare = (all: PricedParcel<Quoted>[][]) =>
-    comparisonOf(all.map(pricing.billTogether), places);
-  const splits = compare(plans.map(({ parcels }) => parcels));
+  const comparedOf = (parcels: readonly PricedParcel<Quoted>[]): ComparedPlan<Quoted> => {
+    const billed = pricing.billTogether(parcels);
+    const buyers = [...new Set(billed.map(({ agent }) => agent))].sort();
+    return {
+      parcels: billed,
+      known: sumCosts(billed.map(({ knownCosts }) => knownCosts)),
+      usual: costsOfPlan(billed),
+      agents: buyers.join(" "),
+      isComparable: buyers.every(isComparable),
+    };
+  };
+  const splitPlans = plans.map(({ parcels }) => comparedOf(parcels));
+  const splits = comparisonOf(splitPlans, splitPlans, places);
+  const agentPlans = agents.map((agent) => comparedOf(allAt(agent))).sort(byEstimate);
+  const byAgent = comparisonOf(
+    agentPlans,
+    agentPlans.filter((plan) => plan.isComparable),
+    places,
+  );
   return {
-    agents: compare(agents.map(allAt)),
+    agents: {
+      ...byAgent,
+      plans: byAgent.plans.map((plan) => ({
+        ...plan,
+        knownParts: partsOf(plan.parcels[0]?.agent ?? ""),
+      })),
+    },
     splits: {
       ...splits,
       plans: splits.plans.map((plan, at) => ({ ...plan, kind: plans[at]?.kind ?? "split" })),
@@ -122,8 +157,30 @@ function homeOf<Goods>({ agents, items }: PurchaseRequest<Goods>): string {
   return (others.length === 0 ? first : undefined) ?? agents[0] ?? "";
 }
 
-const costsOfPlan = (parcels: readonly { costs: Costs }[]) =>
+const costsOfPlan = (parcels: readonly PricedParcel<unknown>[]) =>
   sumCosts(parcels.map(({ costs }) => costs));
+
+/** Returns a function that returns which parts of an agent's costs are known. A measured rate is all that one pays for paying. */
+function createPartsOf<Goods>(
+  facts: Facts,
+  { agents, date, credited }: PurchaseRequest<Goods>,
+): (agent: string) => AgentPart[] {
+  return (agent) => {
+    const { known } = knownAgentParts(facts, agent, date);
+    const isMeasured = credited !== undefined && agent === agents[0];
+    return isMeasured && !known.includes("payment") ? [...known, "payment"] : known;
+  };
+}
+
+type ComparedPlan<Quoted> = Compared & { parcels: BilledParcel<Quoted>[] };
+
+/** Sorts those without an estimate last, and before them those first of which most is known or usual, then by likely sum. */
+function byEstimate(a: Compared, b: Compared): number {
+  if (!a.isComparable || !b.isComparable) return Number(b.isComparable) - Number(a.isComparable);
+  const unknownOf = ({ usual }: Compared) => layers.filter((one) => usual.layers[one].isUnknown);
+  const likely = likelySum(a.usual) - likelySum(b.usual);
+  return unknownOf(a).length - unknownOf(b).length || likely;
+}
 
 /** Returns the few agents that are likely to be cheaper, the cheapest first. */
 function cheaperThan<Quoted>(
@@ -178,13 +235,16 @@ function inFixedOrder<Goods>({ items, split = [] }: PurchaseRequest<Goods>) {
   };
 }
 
-/** Compares plans, with the items at their original places. */
-function comparisonOf<Quoted>(plans: readonly PricedParcel<Quoted>[][], places: readonly number[]) {
-  const costs = plans.map(costsOfPlan);
-  const comparedLayers = knownForAll(costs);
-  const shownPlans = plans.map((parcels, at) => ({
-    ...shownCosts(costs[at] ?? costsOfPlan(parcels), comparedLayers),
-    parcels: parcels.map(({ agent, contents, quote }) => ({
+/** Compares plans, with the items at their original places. The cheapest is one of `candidates`, the first of the plans. */
+function comparisonOf<Quoted>(
+  plans: readonly ComparedPlan<Quoted>[],
+  candidates: readonly ComparedPlan<Quoted>[],
+  places: readonly number[],
+) {
+  const comparedLayers = comparedLayersOf(plans);
+  const shownPlans = plans.map((plan) => ({
+    ...shownCosts(plan, comparedLayers),
+    parcels: plan.parcels.map(({ agent, contents, quote }) => ({
       agent,
       quote,
       contents: contents
@@ -192,7 +252,8 @@ function comparisonOf<Quoted>(plans: readonly PricedParcel<Quoted>[][], places: 
         .sort((a, b) => a.item - b.item),
     })),
   }));
-  const cheapest = cheapestOf(costs);
+  const cheapest = cheapestOf(candidates);
+  const costs = candidates.map(({ usual }) => usual);
   // Lower fees of an agent do not make a split the cheapest that is dearer at the door.
   const isLeast = cheapest !== null && isLeastAtDoor(costs[cheapest]!, costs);
   return { plans: shownPlans, comparedLayers, cheapest: isLeast ? cheapest : null };

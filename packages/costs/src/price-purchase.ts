@@ -2,16 +2,21 @@ import { costsOf, isLikelyCheaper, type Costs } from "./compare-costs.ts";
 import type { Facts } from "./facts-schema.ts";
 import { costOfChecked } from "./landed-cost.ts";
 import type { Contents, ParcelQuote, PurchaseRequest, QuoteParcel } from "./purchase-types.ts";
+import type { AgentFacts } from "./prepare-facts.ts";
 import type { CostIssue } from "./request-faults.ts";
 import { freightsCountedOnce } from "./shared-freight.ts";
+import { createUsualFacts } from "./usual-facts.ts";
 
-/** A parcel that an agent sends, and what its bill adds up to. */
+/** A parcel that an agent sends, and what its bill adds up to if what is not known of the agent is as usual. */
 export type PricedParcel<Quoted> = {
   agent: string;
   contents: Contents;
   quote: Quoted | null;
   costs: Costs;
 };
+
+/** A parcel of a plan, also with what its bill adds up to by what is known. */
+export type BilledParcel<Quoted> = PricedParcel<Quoted> & { knownCosts: Costs };
 
 export class PurchaseFault extends Error {
   readonly issues: CostIssue[];
@@ -60,10 +65,10 @@ export function createPricing<Goods, Quoted extends ParcelQuote>(
         .map((agent) => priceAt(agent, contents))
         .reduce((best, other) => (isLikelyCheaper(other.costs, best.costs) ? other : best)),
     /**
-     * Bills the parcels of one plan. Where an agent sends several, the freight to the warehouse of a seller is in the
+     * Bills the parcels of one plan, by what is known and with what is usual. Where an agent sends several, the freight to the warehouse of a seller is in the
      * bill of the first one only, unless items of later parcels name other sums.
      */
-    billTogether(all: readonly PricedParcel<Quoted>[]): PricedParcel<Quoted>[] {
+    billTogether(all: readonly PricedParcel<Quoted>[]): BilledParcel<Quoted>[] {
       const countOnce = freightsCountedOnce();
       return all.map((parcel) => {
         const { agent, contents } = parcel;
@@ -73,26 +78,37 @@ export function createPricing<Goods, Quoted extends ParcelQuote>(
         }));
         const isCounted = countOnce(payees);
         const counted = new Set(contents.filter((_, at) => isCounted[at]).map(({ item }) => item));
-        return { ...parcel, costs: counted.size > 0 ? bill(parcel, counted) : parcel.costs };
+        return {
+          ...parcel,
+          costs: counted.size > 0 ? bill(parcel, { counted }) : parcel.costs,
+          knownCosts: bill(parcel, { counted, isKnownOnly: true }),
+        };
       });
     },
   };
 }
 
 type Parcel = { agent: string; contents: Contents; quote: ParcelQuote | null };
+type BillOptions = {
+  /** The items that have their freight to the warehouse in another bill. */
+  counted?: ReadonlySet<number>;
+  /** Whether nothing is added for what is not known of the agent. */
+  isKnownOnly?: boolean;
+};
 
-/**
- * Returns a function that returns what a parcel's bill adds up to. Its second argument contains the items that have
- * their freight to the warehouse in another bill. Throws a PurchaseFault for a currency without a rate.
- */
+/** Returns a function that returns what a parcel's bill adds up to. Throws a PurchaseFault for a currency without a rate. */
 function createBiller<Goods>(
   facts: Facts,
   { agents, items, split: _split, ...terms }: PurchaseRequest<Goods>,
-): (parcel: Parcel, counted?: ReadonlySet<number>) => Costs {
+): (parcel: Parcel, options?: BillOptions) => Costs {
   const { spread: _spread, credited: _credited, taken: _taken, ...commonTerms } = terms;
   const cnyPerUnit = terms.currency === "CNY" ? 1 : (terms.rates[terms.currency] ?? 1);
-  return ({ agent, contents, quote: quoted }, counted) => {
-    const result = costOfChecked(facts, {
+  const usualFacts = createUsualFacts(facts, terms);
+  const factsOfAgents = new Map<string, AgentFacts>();
+  return ({ agent, contents, quote: quoted }, { counted, isKnownOnly = false } = {}) => {
+    const agentFacts = factsOfAgents.get(agent) ?? usualFacts(agent);
+    factsOfAgents.set(agent, agentFacts);
+    const request = {
       // What the shopper has measured holds for the shopper's agent only.
       ...(agent === agents[0] ? terms : commonTerms),
       agent,
@@ -106,7 +122,8 @@ function createBiller<Goods>(
           ...(counted?.has(index) && { domesticFreight: 0 }),
         }),
       ),
-    });
+    };
+    const result = costOfChecked(facts, request, isKnownOnly ? undefined : agentFacts);
     if (!result.ok) throw new PurchaseFault(result.issues);
     return costsOf(result.bill, cnyPerUnit);
   };

@@ -1,5 +1,6 @@
 import type { Mode } from "./border-schema.ts";
 import type { CostItem, CostRequest, Layer } from "./cost-types.ts";
+import type { AgentPart } from "./usual-ranges.ts";
 
 /** An item, and what a quote needs to know of one piece of it. */
 export type PurchaseItem<Goods> = CostItem & {
@@ -64,12 +65,17 @@ export type ShownLayer = {
   high: number | null;
   unknown: boolean;
   stale: boolean;
+  /** What is usual for the layer. Null if the layer is known, or nothing is usual. */
+  usual: CostRange | null;
 };
 
 /** What a plan costs in the shopper's currency. */
 export type PlannedCosts = {
+  /** The certain part: what is known. */
   total: CostRange & { atLeast: boolean };
-  /** Over the layers that are known for all that it is compared with. */
+  /** The total with what is usual for each unknown layer, at least where a part is neither known nor usual. Null if too little is known of an agent for a sum. */
+  estimate: (CostRange & { atLeast: boolean }) | null;
+  /** Over the layers that are known, or have a usual range, for all that it is compared with. */
   compared: CostRange;
   knownLayers: number;
   layers: ShownLayer[];
@@ -92,15 +98,18 @@ export type PlanKind = "one" | "agents" | "items" | "split";
 
 type Compared<Plan> = {
   plans: Plan[];
-  /** The layers that are known for all plans. */
+  /** The layers that are known, or have a usual range, for all plans with an estimate. */
   comparedLayers: Layer[];
-  /** The place of the plan that is cheaper over these layers. Null if that cannot be told. */
+  /** The place of the plan that is cheaper than all others. Null if that cannot be told. */
   cheapest: number | null;
 };
 
 export type Purchase<Quoted> = {
-  /** Everything through one agent, for each of the compared agents, in their order. */
-  agents: Compared<PurchasePlan<Quoted>>;
+  /**
+   * Everything through one agent, for each of the compared agents: by likely estimate, and at the end those without one, in the
+   * order of the request.
+   */
+  agents: Compared<PurchasePlan<Quoted> & { knownParts: AgentPart[] }>;
   /** Ways to divide the items into parcels. */
   splits: Compared<PurchasePlan<Quoted> & { kind: PlanKind }>;
 };

@@ -15,8 +15,8 @@ const fieldsOfParts = {
 export type AgentPart = keyof typeof fieldsOfParts;
 export const agentParts = Object.keys(fieldsOfParts) as AgentPart[];
 
-/** An agent is compared from this number of known parts on. */
-const comparableParts = 3;
+/** An agent is compared with others from three known parts on. */
+export const isEnoughToCompare = (known: readonly AgentPart[]): boolean => known.length >= 3;
 
 /**
  * What is usual among the agents of whom a part is known: the service fee in percent of the goods, the payment fee in percent of a
@@ -43,7 +43,7 @@ export function knownAgentParts(
 ): { known: AgentPart[]; isComparable: boolean } {
   const agent = factsOn(dayOf(date), facts).agent(agentId);
   const known = agentParts.filter((part) => agent[fieldsOfParts[part]].statements.length > 0);
-  return { known, isComparable: known.length >= comparableParts };
+  return { known, isComparable: isEnoughToCompare(known) };
 }
 
 /**
@@ -53,10 +53,14 @@ export function knownAgentParts(
  */
 export function usualRanges(facts: Facts, date: string): UsualRanges {
   const dayFacts = factsOn(dayOf(date), facts);
-  const open = facts.agents.filter(({ status }) => status !== "closed").map(({ id }) => id);
+  const open = openAgents(facts);
   const ranges = agentParts.map((part) => [part, usualRange(part, open, dayFacts)]);
   return Object.fromEntries(ranges) as UsualRanges;
 }
+
+/** Returns the ids of the agents that have not closed. */
+export const openAgents = (facts: Facts): string[] =>
+  facts.agents.filter(({ status }) => status !== "closed").map(({ id }) => id);
 
 type Span = { low: number; high: number };
 

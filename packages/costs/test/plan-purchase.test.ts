@@ -4,12 +4,14 @@ import {
   freightsCountedOnce,
   landedCost,
   planPurchase,
+  usualRanges,
   type Facts,
+  type Layer,
   type Purchase,
   type PurchaseRequest,
   type QuoteParcel,
 } from "../src/index.ts";
-import { agentOf, copyOfFacts, facts } from "./facts-file.ts";
+import { agentOf, copyOfFacts, factOf, facts } from "./facts-file.ts";
 
 type Goods = { weight: number };
 type Quoted = { freight: number; taxIncluded: boolean | null };
@@ -121,20 +123,156 @@ describe("a plan", () => {
       const turned = { ...given, items: given.items.toReversed() };
       expect(totals(planFor(turned))).toEqual(totals(planFor(given)));
     }));
+});
 
-  it("is never the cheapest because a further field of its agent is unknown", () =>
+const agentPlan = ({ agents }: Purchase<Quoted>, id: string) =>
+  agents.plans.find(({ parcels }) => parcels[0]?.agent === id)!;
+const cheapestAgent = ({ agents }: Purchase<Quoted>) =>
+  agents.plans[agents.cheapest ?? -1]?.parcels[0]?.agent;
+const usualLayers = (plan: Purchase<Quoted>["agents"]["plans"][number]) =>
+  plan.layers.filter(({ usual }) => usual).map(({ layer }) => layer);
+
+describe("agents of whom something is not known", () => {
+  const file = copyOfFacts();
+  agentOf(file, "superbuy").facts.customsClearance = [
+    factOf({ kind: "money", amount: 5, currency: "CNY", per: "parcel" }),
+  ];
+  const items = [
+    { price: 400, qty: 1, domesticFreight: 10, storageDays: 150, goods: { weight: 900 } },
+  ];
+  const asked = { items, agents: ["wegobuy", "cssbuy", "kakobuy", "superbuy", "no facts"] };
+
+  it.each<[string, string[], Layer[] | null]>([
+    ["superbuy", ["service", "payment", "storage", "clearance"], []],
+    ["kakobuy", ["service", "storage", "clearance"], ["paymentFee", "storage"]],
+    ["cssbuy", ["service", "payment"], null],
+    ["wegobuy", [], null],
+    ["no facts", [], null],
+  ])("%s, of whom %j are known, has an estimate with usual ranges, or none", (id, known, usual) => {
+    const plan = agentPlan(planFor(asked, file), id);
+    expect(plan.knownParts).toEqual(known);
+    expect(plan.estimate === null).toBe(usual === null);
+    if (usual) expect(usualLayers(plan)).toEqual(usual);
+  });
+
+  it("stand in the order of their estimates, and without one last, in the order of the request", () => {
+    const { agents } = planFor(asked, file);
+    const order = agents.plans.map(({ parcels }) => parcels[0]?.agent);
+    expect(order.slice(0, 2).toSorted()).toEqual(["kakobuy", "superbuy"]);
+    expect(order.slice(2)).toEqual(["wegobuy", "cssbuy", "no facts"]);
+    expect(agents.plans[0]!.estimate!.likely).toBeLessThan(agents.plans[1]!.estimate!.likely);
+  });
+
+  it("have the usual payment fee and price of storage, with the known part apart", () => {
+    const plan = agentPlan(planFor(asked, file), "kakobuy");
+    const layerOf = (name: Layer) => plan.layers.find(({ layer }) => layer === name)!;
+    const payment = usualRanges(file, "2026-11-22").payment!;
+    // First payment: 410 CNY. Second: freight 94, clearance 8, and 50 days of storage from 5 to 50 CNY.
+    const paid = { low: 410 + 94 + 8 + 5, high: 410 + 94 + 8 + 50 };
+    expect(layerOf("storage")).toMatchObject({ low: null, usual: { low: 0.63, high: 6.25 } });
+    expect(layerOf("paymentFee").usual!.low).toBeCloseTo((paid.low / 8) * (payment.low / 100), 2);
+    expect(layerOf("paymentFee").usual!.high).toBeCloseTo(
+      (paid.high / 8) * (payment.high / 100),
+      2,
+    );
+    const bill = landedCost(file, {
+      ...request({}),
+      agent: "kakobuy",
+      items: items.map(({ goods: _goods, ...item }) => item),
+      freight: 94,
+    });
+    expect(bill.ok && plan.total.low).toBe(bill.ok && bill.bill.total.low);
+    expect(plan.estimate!.low).toBeGreaterThan(plan.total.low);
+  });
+
+  it("have the usual fee if theirs is for another way to pay", () => {
+    const layerOf = (method: string) =>
+      agentPlan(
+        planFor({ payment: { method }, agents: ["oopbuy", "superbuy"] }),
+        "oopbuy",
+      ).layers.find(({ layer }) => layer === "paymentFee")!;
+    expect(layerOf("paypal")).toMatchObject({ unknown: false, usual: null });
+    expect(layerOf("card")).toMatchObject({ unknown: true, usual: expect.anything() });
+  });
+
+  it("need no rate for usual prices in a currency that no compared agent uses", () => {
+    const { agents } = planFor({ ...asked, agents: ["kakobuy", "acbuy"], rates: { EUR: 8 } }, file);
+    expect(agents.plans).toHaveLength(2);
+  });
+
+  it("are compared if the shopper has measured the rate of one that lacks only a fee", () => {
+    const two = { ...asked, agents: ["litbuy", "superbuy"] };
+    const withService = copyOfFacts();
+    agentOf(withService, "litbuy").facts.serviceFee = [
+      factOf({ kind: "percent", percent: 0, of: "goods" }),
+    ];
+    expect(agentPlan(planFor(two, withService), "litbuy").estimate).toBeNull();
+    const measured = planFor({ ...two, credited: 700, taken: 100 }, withService);
+    expect(agentPlan(measured, "litbuy").estimate).not.toBeNull();
+    expect(measured.agents.plans[0]?.parcels[0]?.agent).toBe("litbuy");
+  });
+
+  it("take part in no split that is called cheapest beside other agents' plans", () => {
+    const { splits } = planFor({
+      agents: ["superbuy", "wegobuy"],
+      items: [300, 400].map((weight) => ({
+        price: 50,
+        qty: 1,
+        agent: "wegobuy",
+        goods: { weight },
+      })),
+    });
+    for (const { parcels, estimate } of splits.plans)
+      expect(estimate === null).toBe(parcels.some(({ agent }) => agent === "wegobuy"));
+  });
+
+  const parts = {
+    serviceFee: "service",
+    paymentFee: "payment",
+    storageFreeDays: "storage",
+    customsClearance: "clearance",
+  } as const;
+
+  it("are never the cheapest by a fact that was removed, and get no likely sum below the low end of what is usual", () =>
     fc.assert(
       fc.property(
         randomRequest,
-        fc.constantFrom("serviceFee", "paymentFee", "customsClearance", "freightSettlement"),
-        fc.nat(21),
+        fc.constantFrom(...(Object.keys(parts) as (keyof typeof parts)[])),
+        fc.nat(everyAgent.length - 1),
         (given, field, at) => {
-          const file = copyOfFacts();
           const id = everyAgent[at]!;
-          agentOf(file, id).facts[field] = null;
-          const asked = { ...given, agents: [id, "cssbuy", "oopbuy"].slice(0, 2) };
-          if (planFor(asked, file).agents.cheapest === 0)
-            expect(planFor(asked).agents.cheapest).toBe(0);
+          const all = { ...given, agents: [id, ...everyAgent.filter((other) => other !== id)] };
+          const known = copyOfFacts();
+          // All parts of each agent are known, so that an agent is compared without one of them, too.
+          for (const [n, { facts: own }] of known.agents.entries()) {
+            own.serviceFee ??= [factOf({ kind: "percent", percent: n % 4, of: "goods" })];
+            own.customsClearance ??= [
+              factOf({ kind: "money", amount: n, currency: "CNY", per: "parcel" }),
+            ];
+          }
+          const removed = structuredClone(known);
+          agentOf(removed, id).facts[field] = null;
+          const [before, after] = [planFor(all, known), planFor(all, removed)];
+          const [was, is] = [agentPlan(before, id), agentPlan(after, id)];
+          const range = usualRanges(removed, given.date)[parts[field]]!;
+          const stated = usualRanges({ ...known, agents: [agentOf(known, id)] }, given.date)[
+            parts[field]
+          ];
+          if (stated && stated.high <= range.high && cheapestAgent(after) === id)
+            expect(cheapestAgent(before)).toBe(id);
+          if (!was.estimate || !is.estimate) return;
+          for (const { layer, usual } of is.layers) {
+            const old = was.layers.find((one) => one.layer === layer)!;
+            if (!usual || (field !== "paymentFee" && layer === "paymentFee")) continue;
+            expect(usual.low).toBeLessThanOrEqual(usual.likely);
+            expect(usual.likely).toBeLessThanOrEqual(usual.high);
+            if (old.high === null || field === "storageFreeDays") continue;
+            const lost = Math.max(0, old.high - usual.low);
+            expect(is.estimate.likely).toBeGreaterThanOrEqual(
+              was.estimate.likely - 1.12 * lost - 0.02,
+            );
+          }
+          expect(is.estimate.low).toBeGreaterThanOrEqual(is.total.low - 0.001);
         },
       ),
       { numRuns: 60 },
@@ -163,9 +301,9 @@ describe("planPurchase", () => {
     expect(freight?.low).toBeCloseTo((2 * 40 + 1_200 * 0.06) / 8, 2);
   });
 
-  it("compares nothing over layers that are unknown for an agent, and knows nothing of an agent without facts", () => {
+  it("compares nothing over layers that are neither known nor usual, and knows nothing of an agent without facts", () => {
     const { agents } = planFor({ items: three, agents: ["superbuy", "no facts"] });
-    expect(agents.comparedLayers).not.toContain("paymentFee");
+    expect(agents.comparedLayers).not.toContain("spread");
     expect(agents.cheapest).toBeNull();
     const [known, unknown] = agents.plans;
     expect(known!.knownLayers).toBeGreaterThan(unknown!.knownLayers);

@@ -91,8 +91,15 @@ function shownPurchase(
 ): Omit<HaulAgents, "rates"> {
   const sentNames = [...input.agents, ...input.items.flatMap(({ agent }) => agent ?? [])];
   const names = new Map(sentNames.toReversed().map((name) => [idOf(name) ?? name, name]));
-  const shown = <Plan extends PurchasePlan<Quoted>>({ parcels, ...plan }: Plan) => ({
+  const shown = <Plan extends PurchasePlan<Quoted>>({
+    parcels,
+    layers: costs,
+    estimate,
+    ...plan
+  }: Plan) => ({
     ...plan,
+    ...(estimate && { estimate }),
+    layers: costs.map(({ usual, ...layer }) => ({ ...layer, ...(usual && { usual }) })),
     parcels: parcels.map(({ agent, contents, quote }) => ({
       agent: names.get(agent) ?? agent,
       contents,
@@ -105,9 +112,9 @@ function shownPurchase(
     layers: layers.length,
     agents: {
       ...agents,
-      plans: agents.plans.map((plan, place) => ({
+      plans: agents.plans.map((plan) => ({
         ...shown(plan),
-        factsId: idOf(input.agents[place] ?? "") ?? null,
+        factsId: idOf(plan.parcels[0]?.agent ?? "") ?? null,
       })),
     },
     splits: { ...splits, plans: splits.plans.map(shown) },

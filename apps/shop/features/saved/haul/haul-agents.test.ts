@@ -43,8 +43,9 @@ describe("POST /haul/agents", () => {
     expect(status).toBe(200);
     const { data } = compareHaulAgents.answer.parse(json);
     expect(json.data).toEqual(data);
-    expect(data.agents.plans.map(({ parcels }) => parcels[0]?.agent)).toEqual(REQUEST.agents);
-    expect(data.agents.plans.map(({ factsId }) => factsId)).toEqual(["superbuy", "sugargoo", null]);
+    const agentsOf = data.agents.plans.map(({ parcels }) => parcels[0]?.agent);
+    expect(agentsOf).toEqual(["Sugargoo", "Superbuy", "Agent of nobody"]);
+    expect(data.agents.plans.map(({ factsId }) => factsId)).toEqual(["sugargoo", "superbuy", null]);
     const { pricing } = await cardInUse(shop.context);
     const { agents: _, items, ...terms } = REQUEST;
     const facts = await factsInUse(shop.context);
@@ -62,7 +63,7 @@ describe("POST /haul/agents", () => {
       taxIncluded: method?.taxIncluded ?? false,
       ...(method?.mode && { mode: method.mode }),
     });
-    const [superbuy] = data.agents.plans;
+    const [, superbuy] = data.agents.plans;
     expect(superbuy).toMatchObject({
       total: result.ok && {
         low: result.bill.total.low,
@@ -73,6 +74,46 @@ describe("POST /haul/agents", () => {
       parcels: [{ line: { name: method?.name }, freight: method?.feeDetail?.total }],
     });
     expect(data.layers).toBe(13);
+  });
+
+  test("returns an estimate with what is usual for what is not known of an agent, and none if too little is known", async () => {
+    const { agents } = await compare({
+      agents: ["Agent of nobody", "CNFans", "CSSBuy", "Kakobuy", "Superbuy"],
+    });
+    const names = agents.plans.map(({ parcels }) => parcels[0]?.agent);
+    expect(names).toEqual(["Kakobuy", "Superbuy", "Agent of nobody", "CNFans", "CSSBuy"]);
+    expect(agents.plans.map(({ knownParts }) => knownParts)).toEqual([
+      ["service", "storage", "clearance"],
+      ["service", "payment", "storage"],
+      [],
+      [],
+      ["service", "payment"],
+    ]);
+    const [kakobuy, superbuy, ...unknown] = agents.plans;
+    for (const { total, estimate, layers } of [kakobuy!, superbuy!]) {
+      expect(estimate!.low).toBeGreaterThanOrEqual(total.low);
+      expect(estimate!.high).toBeGreaterThan(estimate!.low);
+      // What is usual is the difference, but for what a fee is more on a higher sum.
+      const usual = layers.reduce(
+        (sum, layer) => sum + (layer.usual?.high ?? 0) - (layer.low ?? 0) * Number(!!layer.usual),
+        0,
+      );
+      expect(estimate!.high - total.high).toBeGreaterThanOrEqual(usual - 0.02);
+      expect(estimate!.high - total.high).toBeLessThan(usual * 1.1 + 0.02);
+    }
+    const usualOf = (plan: typeof kakobuy) =>
+      plan!.layers.flatMap(({ layer, usual, unknown: isUnknown }) =>
+        usual ? [[layer, isUnknown]] : [],
+      );
+    expect(usualOf(kakobuy)).toEqual([["paymentFee", true]]);
+    expect(usualOf(superbuy)).toEqual([["clearance", true]]);
+    for (const plan of unknown) expect(plan).not.toHaveProperty("estimate");
+    expect(agents.comparedLayers).toEqual(expect.arrayContaining(["paymentFee", "clearance"]));
+  });
+
+  test("calls no agent the cheapest of whom too little is known, and none alone", async () => {
+    const { agents } = await compare({ agents: ["CNFans", "Superbuy"] });
+    expect([agents.plans[0]?.parcels[0]?.agent, agents.cheapest]).toEqual(["Superbuy", null]);
   });
 
   test("compares one parcel with a parcel from each chosen agent, by the names that were sent", async () => {

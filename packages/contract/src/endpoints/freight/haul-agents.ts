@@ -83,16 +83,21 @@ export const HaulAgentsInput = LandedCostInput.pick({
 export type HaulAgentsInput = z.output<typeof HaulAgentsInput>;
 
 const range = { low: Money, likely: Money, high: Money };
+const AtLeast = z.boolean().meta({ description: "whether a part is unknown" });
 
 const PurchasePlan = z
   .object({
-    total: z.object({
-      ...range,
-      atLeast: z.boolean().meta({ description: "whether a part is unknown" }),
-    }),
-    compared: z
-      .object(range)
-      .meta({ description: "over the layers that are known for all plans of the list" }),
+    total: z
+      .object({ ...range, atLeast: AtLeast })
+      .meta({ description: "the certain part: what is known" }),
+    estimate: z
+      .object({ ...range, atLeast: AtLeast })
+      .optional()
+      .meta({
+        description:
+          "the total with the range that is usual among agents for what is not known of these; missing if fewer than three of service fee, payment fee, storage and clearance are known of an agent",
+      }),
+    compared: z.object(range).meta({ description: "over `comparedLayers`" }),
     knownLayers: Count,
     layers: z.array(
       z.object({
@@ -102,6 +107,10 @@ const PurchasePlan = z
         high: Money.nullable(),
         unknown: z.boolean(),
         stale: z.boolean(),
+        usual: z.object(range).optional().meta({
+          description:
+            "of an unknown layer: the range that is usual among agents of whom it is known",
+        }),
       }),
     ),
     parcels: z.array(
@@ -117,9 +126,12 @@ const PurchasePlan = z
 export type PurchasePlan = z.output<typeof PurchasePlan>;
 
 const comparison = {
-  comparedLayers: z.array(CostLayer),
+  comparedLayers: z.array(CostLayer).meta({
+    description: "known, or with a usual range, for all plans with an estimate",
+  }),
   cheapest: Count.nullable().meta({
-    description: "the place of the plan that is cheaper than all others; null if that is unknown",
+    description:
+      "the place of the plan that is cheaper than all others, also if what is not known of its agents is at the high end of what is usual; null if that is unknown",
   }),
 };
 
@@ -134,10 +146,17 @@ export const HaulAgents = z
         plans: z.array(
           PurchasePlan.extend({
             factsId: z.string().nullable().meta({ description: "null if there are no facts" }),
+            knownParts: z
+              .array(z.enum(["service", "payment", "storage", "clearance"]))
+              .optional()
+              .meta({ description: "what is known of the agent's fees" }),
           }),
         ),
       })
-      .meta({ description: "everything through one agent, for each agent" }),
+      .meta({
+        description:
+          "everything through one agent, for each agent: by estimate, and last those without one",
+      }),
     splits: z.object({
       ...comparison,
       plans: z.array(PurchasePlan.extend({ kind: z.enum(["one", "agents", "items", "split"]) })),
