@@ -117,17 +117,20 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Bester Fund: ${wholeNumber(count)} Pakete über ${agents}`,
   });
 export const agentsHeading = "Alles über einen Agenten";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `Nach dem einzigen Posten, der für alle bekannt ist, kostet am wenigsten: ${name}.`,
-    other: `Nach den ${wholeNumber(count)} Posten, die für alle bekannt sind, kostet am wenigsten: ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `Mit dem, was bekannt ist, lassen sie sich nicht unterscheiden: Nur ${wholeNumber(count)} Posten ist für alle bekannt.`,
-    other: `Mit dem, was bekannt ist, lassen sie sich nicht unterscheiden: ${wholeNumber(count)} Posten sind für alle bekannt.`,
-  });
+export const verdict = (name: string) => `Kostet wahrscheinlich am wenigsten: ${name}.`;
+export const noVerdict =
+  "Mit dem, was bekannt und was üblich ist, lässt sich nicht sagen, was am wenigsten kostet.";
+export const aboutSum = (range: string) => `etwa ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `davon ${amount} sicher`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Üblich, wo nicht bekannt: ${names}`;
+export const usualMark = "üblich, da nicht bekannt";
+export const freightNote =
+  "Die Versandpreise aller Agenten stammen aus der Preisliste dieses Shops.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "Für eine Summe ist zu wenig bekannt:";
+export const reportLink = (agent: string) => `${agent} · sag es uns`;
 export const agentParcel = (agent: string, line: string) => `${agent}, mit ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: Keine Versandart nimmt dieses Paket an`;
 export const oneAgentNote = (agent: string) =>

@@ -119,17 +119,18 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Best found: ${wholeNumber(count)} parcels through ${agents}`,
   });
 export const agentsHeading = "Everything through one agent";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `Over the ${wholeNumber(count)} layer that is known for all, this costs least: ${name}.`,
-    other: `Over the ${wholeNumber(count)} layers that are known for all, this costs least: ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `What is known can't tell them apart: only ${wholeNumber(count)} layer is known for all.`,
-    other: `What is known can't tell them apart: ${wholeNumber(count)} layers are known for all.`,
-  });
+export const verdict = (name: string) => `Likely to cost least: ${name}.`;
+export const noVerdict = "What is known and what is usual can't tell which costs least.";
+export const aboutSum = (range: string) => `about ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `${amount} of it certain`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Usual where not known: ${names}`;
+export const usualMark = "usual, as it is not known";
+export const freightNote = "All agents' shipping prices are from this shop's rate card.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "Not enough is known for a sum:";
+export const reportLink = (agent: string) => `${agent} · tell us`;
 export const agentParcel = (agent: string, line: string) => `${agent}, by ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: no line takes this parcel`;
 

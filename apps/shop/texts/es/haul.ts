@@ -130,19 +130,19 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Lo mejor que encontramos: ${wholeNumber(count)} paquetes con ${agents}`,
   });
 export const agentsHeading = "Todo con un solo agente";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `Según el único concepto que se conoce de todos, lo que menos cuesta es: ${name}.`,
-    many: `Según los ${wholeNumber(count)} conceptos que se conocen de todos, lo que menos cuesta es: ${name}.`,
-    other: `Según los ${wholeNumber(count)} conceptos que se conocen de todos, lo que menos cuesta es: ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `Lo que se sabe no permite distinguirlos: solo se conoce ${wholeNumber(count)} concepto de todos.`,
-    many: `Lo que se sabe no permite distinguirlos: se conocen ${wholeNumber(count)} conceptos de todos.`,
-    other: `Lo que se sabe no permite distinguirlos: se conocen ${wholeNumber(count)} conceptos de todos.`,
-  });
+export const verdict = (name: string) => `Lo que probablemente cuesta menos: ${name}.`;
+export const noVerdict = "Lo que se sabe y lo habitual no permiten decir qué cuesta menos.";
+export const aboutSum = (range: string) => `aproximadamente ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `de eso, ${amount} con seguridad`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Lo habitual donde no se sabe: ${names}`;
+export const usualMark = "lo habitual, pues no se sabe";
+export const freightNote =
+  "Los precios de envío de todos los agentes son los de la tarifa de esta tienda.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "No se sabe lo suficiente para una suma:";
+export const reportLink = (agent: string) => `${agent} · cuéntanos`;
 export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: ninguna línea acepta este paquete`;
 export const oneAgentNote = (agent: string) =>

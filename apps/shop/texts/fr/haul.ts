@@ -130,19 +130,20 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Meilleure solution trouvée : ${wholeNumber(count)} colis via ${agents}`,
   });
 export const agentsHeading = "Tout via un seul agent";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `Sur le seul poste connu pour tous, le moins cher est : ${name}.`,
-    many: `Sur les ${wholeNumber(count)} postes connus pour tous, le moins cher est : ${name}.`,
-    other: `Sur les ${wholeNumber(count)} postes connus pour tous, le moins cher est : ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `Ce que l'on sait ne permet pas de les départager : seul ${wholeNumber(count)} poste est connu pour tous.`,
-    many: `Ce que l'on sait ne permet pas de les départager : ${wholeNumber(count)} postes sont connus pour tous.`,
-    other: `Ce que l'on sait ne permet pas de les départager : ${wholeNumber(count)} postes sont connus pour tous.`,
-  });
+export const verdict = (name: string) => `Probablement le moins cher : ${name}.`;
+export const noVerdict =
+  "Ce que l'on sait et ce qui est habituel ne permettent pas de dire lequel est le moins cher.";
+export const aboutSum = (range: string) => `environ ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `dont ${amount} avec certitude`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Habituel, là où on ne sait pas : ${names}`;
+export const usualMark = "habituel, car inconnu";
+export const freightNote =
+  "Les prix d'expédition de tous les agents viennent de la grille tarifaire de cette boutique.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "On n'en sait pas assez pour une somme :";
+export const reportLink = (agent: string) => `${agent} · dis-le-nous`;
 export const agentParcel = (agent: string, line: string) => `${agent}, avec ${line}`;
 export const parcelUnpriced = (agent: string) =>
   `${agent} : aucun mode d'expédition n'accepte ce colis`;

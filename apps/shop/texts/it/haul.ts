@@ -131,19 +131,20 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Migliore soluzione trovata: ${wholeNumber(count)} pacchi con ${agents}`,
   });
 export const agentsHeading = "Tutto con un solo agente";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `In base all'unica voce nota per tutti, costa meno: ${name}.`,
-    many: `In base alle ${wholeNumber(count)} voci note per tutti, costa meno: ${name}.`,
-    other: `In base alle ${wholeNumber(count)} voci note per tutti, costa meno: ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `Con ciò che si sa non si possono distinguere: solo ${wholeNumber(count)} voce è nota per tutti.`,
-    many: `Con ciò che si sa non si possono distinguere: ${wholeNumber(count)} voci sono note per tutti.`,
-    other: `Con ciò che si sa non si possono distinguere: ${wholeNumber(count)} voci sono note per tutti.`,
-  });
+export const verdict = (name: string) => `Costa probabilmente meno: ${name}.`;
+export const noVerdict =
+  "Con ciò che si sa e ciò che è abituale non si può dire che cosa costi meno.";
+export const aboutSum = (range: string) => `circa ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `di cui ${amount} con certezza`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Valore abituale dove non si sa: ${names}`;
+export const usualMark = "valore abituale, perché non è noto";
+export const freightNote =
+  "I prezzi di spedizione di tutti gli agenti vengono dal listino di questo negozio.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "Non si sa abbastanza per una somma:";
+export const reportLink = (agent: string) => `${agent} · faccelo sapere`;
 export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nessuna linea accetta questo pacco`;
 export const oneAgentNote = (agent: string) =>

@@ -139,21 +139,19 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Najlepsze znalezione: ${wholeNumber(count)} paczki przez ${agents}`,
   });
 export const agentsHeading = "Wszystko przez jednego agenta";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `Według ${wholeNumber(count)} pozycji, która jest znana dla wszystkich, najmniej kosztuje: ${name}.`,
-    few: `Według ${wholeNumber(count)} pozycji, które są znane dla wszystkich, najmniej kosztuje: ${name}.`,
-    many: `Według ${wholeNumber(count)} pozycji, które są znane dla wszystkich, najmniej kosztuje: ${name}.`,
-    other: `Według ${wholeNumber(count)} pozycji, która jest znana dla wszystkich, najmniej kosztuje: ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znana jest tylko ${wholeNumber(count)} pozycja.`,
-    few: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znane są ${wholeNumber(count)} pozycje.`,
-    many: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znanych jest ${wholeNumber(count)} pozycji.`,
-    other: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znane jest ${wholeNumber(count)} pozycji.`,
-  });
+export const verdict = (name: string) => `Prawdopodobnie najmniej kosztuje: ${name}.`;
+export const noVerdict =
+  "To, co wiadomo, i to, co zwykłe, nie pozwala stwierdzić, co kosztuje najmniej.";
+export const aboutSum = (range: string) => `około ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `w tym na pewno ${amount}`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Zwykłe stawki tam, gdzie nie wiadomo: ${names}`;
+export const usualMark = "zwykła stawka, bo nie wiadomo";
+export const freightNote = "Ceny wysyłki wszystkich agentów pochodzą z cennika tego sklepu.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "Wiadomo za mało, by podać sumę:";
+export const reportLink = (agent: string) => `${agent} · napisz nam`;
 export const agentParcel = (agent: string, line: string) => `${agent}, linią ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: żadna linia nie przyjmuje tej paczki`;
 export const oneAgentNote = (agent: string) =>

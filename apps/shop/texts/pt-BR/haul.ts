@@ -130,19 +130,20 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Melhor encontrado: ${wholeNumber(count)} pacotes com ${agents}`,
   });
 export const agentsHeading = "Tudo com um só agente";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    one: `Pelo único valor conhecido de todos, o que sai mais em conta é: ${name}.`,
-    many: `Pelos ${wholeNumber(count)} valores conhecidos de todos, o que sai mais em conta é: ${name}.`,
-    other: `Pelos ${wholeNumber(count)} valores conhecidos de todos, o que sai mais em conta é: ${name}.`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    one: `O que se sabe não permite distingui-los: só ${wholeNumber(count)} valor é conhecido de todos.`,
-    many: `O que se sabe não permite distingui-los: ${wholeNumber(count)} valores são conhecidos de todos.`,
-    other: `O que se sabe não permite distingui-los: ${wholeNumber(count)} valores são conhecidos de todos.`,
-  });
+export const verdict = (name: string) => `O que provavelmente sai mais em conta: ${name}.`;
+export const noVerdict =
+  "O que se sabe e o que é habitual não permitem dizer o que sai mais em conta.";
+export const aboutSum = (range: string) => `cerca de ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `${amount} disso com certeza`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `Valor habitual onde não se sabe: ${names}`;
+export const usualMark = "valor habitual, pois não se sabe";
+export const freightNote =
+  "Os preços de envio de todos os agentes são da tabela de preços desta loja.";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "Não se sabe o bastante para uma soma:";
+export const reportLink = (agent: string) => `${agent} · conte para nós`;
 export const agentParcel = (agent: string, line: string) => `${agent}, com ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nenhuma linha aceita este pacote`;
 export const oneAgentNote = (agent: string) =>

@@ -95,15 +95,18 @@ export const itemsPlan = (count: number, agents: string) =>
 export const splitPlan = (count: number, agents: string) =>
   plural(count, { other: named`找到的最佳方案：${wholeNumber(count)} 个包裹，通过 ${agents}` });
 export const agentsHeading = "全部通过一个代购";
-/** The count is that of the layers by which the plans were compared. */
-export const verdict = (name: string, count: number) =>
-  plural(count, {
-    other: `按所有方案都已知的 ${wholeNumber(count)} 项费用比较，花费最少的是：${name}。`,
-  });
-export const noVerdict = (count: number) =>
-  plural(count, {
-    other: `凭已知信息无法分出高低：所有方案都已知的费用有 ${wholeNumber(count)} 项。`,
-  });
+export const verdict = (name: string) => `很可能花费最少的是：${name}。`;
+export const noVerdict = "凭已知和通常的费用，无法判断哪个花费最少。";
+export const aboutSum = (range: string) => `约 ${range}`;
+/** The part of an estimate that is known. */
+export const certainPart = (amount: string) => `其中 ${amount} 确定`;
+/** The costs that are not known of an agent, and count as usual. */
+export const usualLayers = (names: string) => `未知处按通常费用：${names}`;
+export const usualMark = "未知，按通常费用";
+export const freightNote = "所有代购的运费都来自本店的价目表。";
+/** Before the agents of whom too few fees are known, each with a link to report them. */
+export const littleKnown = "已知信息太少，无法合计：";
+export const reportLink = (agent: string) => named`${agent} · 告诉我们`;
 export const agentParcel = (agent: string, line: string) => `${agent}，${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}：没有线路接受这个包裹`;
 export const oneAgentNote = (agent: string) =>

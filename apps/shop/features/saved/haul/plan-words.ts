@@ -1,4 +1,5 @@
 import type { HaulAgents, PurchasePlan } from "@loupe/contract";
+import { wholeWords } from "#features/freight/landed-cost/bill-words.ts";
 import * as texts from "#texts/haul.ts";
 import { listed } from "#texts/words.ts";
 
@@ -15,4 +16,21 @@ export function planTitle({ kind, parcels }: Pick<Plan, "kind" | "parcels">): st
   if (kind === "agents") return texts.agentsPlan(agents);
   const title = kind === "items" ? texts.itemsPlan : texts.splitPlan;
   return title(parcels.length, agents);
+}
+
+/** Without one of these, a sum says only the least that is paid. */
+const DOOR_LAYERS: ReadonlySet<string> = new Set(["goods", "freight", "border", "handling"]);
+
+/**
+ * Returns the estimate of a plan, such as "about €60 – €68", in whole units that are never below what is certain. Undefined if
+ * there is none, or if more than an agent's fees is not known.
+ */
+export function aboutWords(
+  { estimate, layers }: Pick<PurchasePlan, "estimate" | "layers">,
+  currency: string,
+): string | undefined {
+  const isOpen = layers.some(({ layer, unknown }) => unknown && DOOR_LAYERS.has(layer));
+  if (!estimate || isOpen) return undefined;
+  const [low, high] = [Math.ceil(estimate.low), Math.ceil(estimate.high)];
+  return texts.aboutSum(wholeWords({ ...estimate, low, high, currency, atLeast: false }));
 }
