@@ -70,13 +70,9 @@ export type Compared = {
   isComparable: boolean;
 };
 
-/** Returns the layers that are known, or have a usual range, for all that can be compared. */
-export function comparedLayersOf(all: readonly Compared[]): Layer[] {
-  const comparable = all.filter(({ isComparable }) => isComparable);
-  const costs =
-    comparable.length > 0 ? comparable.map(({ usual }) => usual) : all.map(({ known }) => known);
-  return layers.filter((layer) => costs.every((one) => !one.layers[layer].isUnknown));
-}
+/** Returns the layers that are known for all, or have a usual range. */
+export const comparedLayersOf = (all: readonly Compared[]): Layer[] =>
+  layers.filter((layer) => all.every(({ usual }) => !usual.layers[layer].isUnknown));
 
 const isUsual = ({ known, usual }: Compared, layer: Layer): boolean =>
   known.layers[layer].isUnknown && !usual.layers[layer].isUnknown;
@@ -128,9 +124,9 @@ const doorLayers: readonly Layer[] = ["goods", "freight", "border", "handling"];
 export const isLeastAtDoor = (costs: Costs, others: readonly Costs[]): boolean =>
   others.every((other) => over(costs, doorLayers, "likely") <= over(other, doorLayers, "likely"));
 
-/** Returns costs in units of the currency. The estimate is null if too little is known of an agent. */
+/** Returns costs in units of the currency. */
 export function shownCosts(plan: Compared, compared: readonly Layer[]): PlannedCosts {
-  const { known, usual, isComparable } = plan;
+  const { known, usual } = plan;
   const unit = 10 ** decimalsOf(known.currency);
   const rangeOf = (amountOf: (bound: keyof CostRange) => number): CostRange => ({
     low: amountOf("low"),
@@ -138,14 +134,14 @@ export function shownCosts(plan: Compared, compared: readonly Layer[]): PlannedC
     high: amountOf("high"),
   });
   const inUnits = (amount: number) => Math.round(amount / fractions) / unit;
-  const counted = isComparable ? usual : known;
   const { total } = known;
   return {
     total: { ...rangeOf((bound) => total[bound] / unit), atLeast: total.atLeast },
-    estimate: isComparable
-      ? { ...rangeOf((bound) => usual.total[bound] / unit), atLeast: usual.total.atLeast }
-      : null,
-    compared: rangeOf((bound) => inUnits(over(counted, compared, bound))),
+    estimate: {
+      ...rangeOf((bound) => usual.total[bound] / unit),
+      atLeast: usual.total.atLeast,
+    },
+    compared: rangeOf((bound) => inUnits(over(usual, compared, bound))),
     knownLayers: layers.filter((layer) => !known.layers[layer].isUnknown).length,
     layers: layers.map((layer) => {
       const { isUnknown, isStale, ...sum } = known.layers[layer];

@@ -44,7 +44,7 @@ const maxParcelsOfAgent = 6;
 /**
  * Compares agents for several items, and ways to divide the items among agents and parcels. Each parcel has a bill of
  * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. What is not known of an agent
- * counts as the range that is usual among the others, and an agent of whom too little is known has no estimate. The order of
+ * counts as the range that is usual among the others, and an agent of whom too little is known is not compared. The order of
  * the items changes nothing.
  *
  * The work is bounded: at most twelve bills for each agent, two for each item and for each parcel of the passed split, two for
@@ -130,20 +130,9 @@ function purchaseOf<Goods, Quoted extends ParcelQuote>(
   };
   const splitPlans = plans.map(({ parcels }) => comparedOf(parcels));
   const splits = comparisonOf(splitPlans, splitPlans, places);
-  const agentPlans = agents.map((agent) => comparedOf(allAt(agent))).sort(byEstimate);
-  const byAgent = comparisonOf(
-    agentPlans,
-    agentPlans.filter((plan) => plan.isComparable),
-    places,
-  );
+  const agentPlans = agents.map((agent) => comparedOf(allAt(agent)));
   return {
-    agents: {
-      ...byAgent,
-      plans: byAgent.plans.map((plan) => ({
-        ...plan,
-        knownParts: partsOf(plan.parcels[0]?.agent ?? ""),
-      })),
-    },
+    agents: agentsCompared(agentPlans, partsOf, places),
     splits: {
       ...splits,
       plans: splits.plans.map((plan, at) => ({ ...plan, kind: plans[at]?.kind ?? "split" })),
@@ -173,6 +162,25 @@ function createPartsOf<Goods>(
 }
 
 type ComparedPlan<Quoted> = Compared & { parcels: BilledParcel<Quoted>[] };
+
+/** Compares agents. Only those of whom enough is known have an estimate. */
+function agentsCompared<Quoted>(
+  all: readonly ComparedPlan<Quoted>[],
+  partsOf: (agent: string) => AgentPart[],
+  places: readonly number[],
+): Purchase<Quoted>["agents"] {
+  const sorted = all.toSorted(byEstimate);
+  const comparable = sorted.filter(({ isComparable }) => isComparable);
+  const { plans, ...comparison } = comparisonOf(sorted, comparable, places);
+  return {
+    ...comparison,
+    plans: plans.map((plan) => {
+      const knownParts = partsOf(plan.parcels[0]?.agent ?? "");
+      const estimate = isEnoughToCompare(knownParts) ? plan.estimate : null;
+      return { ...plan, estimate, knownParts };
+    }),
+  };
+}
 
 /** Sorts those without an estimate last, and before them those first of which most is known or usual, then by likely sum. */
 function byEstimate(a: Compared, b: Compared): number {

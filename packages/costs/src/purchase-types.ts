@@ -73,8 +73,8 @@ export type ShownLayer = {
 export type PlannedCosts = {
   /** The certain part: what is known. */
   total: CostRange & { atLeast: boolean };
-  /** The total with what is usual for each unknown layer, at least where a part is neither known nor usual. Null if too little is known of an agent for a sum. */
-  estimate: (CostRange & { atLeast: boolean }) | null;
+  /** The total with what is usual for each unknown layer, at least where a part is neither known nor usual. */
+  estimate: CostRange & { atLeast: boolean };
   /** Over the layers that are known, or have a usual range, for all that it is compared with. */
   compared: CostRange;
   knownLayers: number;
@@ -98,7 +98,7 @@ export type PlanKind = "one" | "agents" | "items" | "split";
 
 type Compared<Plan> = {
   plans: Plan[];
-  /** The layers that are known, or have a usual range, for all plans with an estimate. */
+  /** The layers that are known, or have a usual range, for all plans. */
   comparedLayers: Layer[];
   /** The place of the plan that is cheaper than all others. Null if that cannot be told. */
   cheapest: number | null;
@@ -106,10 +106,15 @@ type Compared<Plan> = {
 
 export type Purchase<Quoted> = {
   /**
-   * Everything through one agent, for each of the compared agents: by likely estimate, and at the end those without one, in the
-   * order of the request.
+   * Everything through one agent, for each of the compared agents: by likely estimate, and at the end those of whom too little
+   * is known, in the order of the request and without an estimate.
    */
-  agents: Compared<PurchasePlan<Quoted> & { knownParts: AgentPart[] }>;
+  agents: Compared<
+    Omit<PurchasePlan<Quoted>, "estimate"> & {
+      estimate: PlannedCosts["estimate"] | null;
+      knownParts: AgentPart[];
+    }
+  >;
   /** Ways to divide the items into parcels. */
   splits: Compared<PurchasePlan<Quoted> & { kind: PlanKind }>;
 };

@@ -129,7 +129,7 @@ export const usualMark = "üblich, da nicht bekannt";
 export const freightNote =
   "Die Versandpreise aller Agenten stammen aus der Preisliste dieses Shops.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "Für eine Summe ist zu wenig bekannt:";
+export const littleKnown = "Für einen Vergleich ist zu wenig bekannt:";
 export const reportLink = (agent: string) => `${agent} · sag es uns`;
 export const agentParcel = (agent: string, line: string) => `${agent}, mit ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: Keine Versandart nimmt dieses Paket an`;

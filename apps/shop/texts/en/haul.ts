@@ -129,7 +129,7 @@ export const usualLayers = (names: string) => `Usual where not known: ${names}`;
 export const usualMark = "usual, as it is not known";
 export const freightNote = "All agents' shipping prices are from this shop's rate card.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "Not enough is known for a sum:";
+export const littleKnown = "Not enough is known to compare:";
 export const reportLink = (agent: string) => `${agent} · tell us`;
 export const agentParcel = (agent: string, line: string) => `${agent}, by ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: no line takes this parcel`;

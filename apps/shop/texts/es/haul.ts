@@ -141,7 +141,7 @@ export const usualMark = "lo habitual, pues no se sabe";
 export const freightNote =
   "Los precios de envío de todos los agentes son los de la tarifa de esta tienda.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "No se sabe lo suficiente para una suma:";
+export const littleKnown = "No se sabe lo suficiente para comparar:";
 export const reportLink = (agent: string) => `${agent} · cuéntanos`;
 export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: ninguna línea acepta este paquete`;

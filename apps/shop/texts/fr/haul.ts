@@ -142,7 +142,7 @@ export const usualMark = "habituel, car inconnu";
 export const freightNote =
   "Les prix d'expédition de tous les agents viennent de la grille tarifaire de cette boutique.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "On n'en sait pas assez pour une somme :";
+export const littleKnown = "On n'en sait pas assez pour comparer :";
 export const reportLink = (agent: string) => `${agent} · dis-le-nous`;
 export const agentParcel = (agent: string, line: string) => `${agent}, avec ${line}`;
 export const parcelUnpriced = (agent: string) =>

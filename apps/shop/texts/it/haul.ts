@@ -143,7 +143,7 @@ export const usualMark = "valore abituale, perché non è noto";
 export const freightNote =
   "I prezzi di spedizione di tutti gli agenti vengono dal listino di questo negozio.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "Non si sa abbastanza per una somma:";
+export const littleKnown = "Non si sa abbastanza per un confronto:";
 export const reportLink = (agent: string) => `${agent} · faccelo sapere`;
 export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nessuna linea accetta questo pacco`;

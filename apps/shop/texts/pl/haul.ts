@@ -150,7 +150,7 @@ export const usualLayers = (names: string) => `Zwykłe stawki tam, gdzie nie wia
 export const usualMark = "zwykła stawka, bo nie wiadomo";
 export const freightNote = "Ceny wysyłki wszystkich agentów pochodzą z cennika tego sklepu.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "Wiadomo za mało, by podać sumę:";
+export const littleKnown = "Wiadomo za mało, by porównać:";
 export const reportLink = (agent: string) => `${agent} · napisz nam`;
 export const agentParcel = (agent: string, line: string) => `${agent}, linią ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: żadna linia nie przyjmuje tej paczki`;

@@ -142,7 +142,7 @@ export const usualMark = "valor habitual, pois não se sabe";
 export const freightNote =
   "Os preços de envio de todos os agentes são da tabela de preços desta loja.";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "Não se sabe o bastante para uma soma:";
+export const littleKnown = "Não se sabe o bastante para comparar:";
 export const reportLink = (agent: string) => `${agent} · conte para nós`;
 export const agentParcel = (agent: string, line: string) => `${agent}, com ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nenhuma linha aceita este pacote`;

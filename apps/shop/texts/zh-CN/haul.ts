@@ -105,7 +105,7 @@ export const usualLayers = (names: string) => `未知处按通常费用：${name
 export const usualMark = "未知，按通常费用";
 export const freightNote = "所有代购的运费都来自本店的价目表。";
 /** Before the agents of whom too few fees are known, each with a link to report them. */
-export const littleKnown = "已知信息太少，无法合计：";
+export const littleKnown = "已知信息太少，无法比较：";
 export const reportLink = (agent: string) => named`${agent} · 告诉我们`;
 export const agentParcel = (agent: string, line: string) => `${agent}，${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}：没有线路接受这个包裹`;

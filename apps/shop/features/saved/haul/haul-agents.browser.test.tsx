@@ -143,7 +143,7 @@ test("agents of whom too little is known have no sum, and the freight's source i
   show();
   await compare();
   const one = page.getByRole("region", { name: "Everything through one agent" });
-  await expect.element(one.getByText("Not enough is known for a sum:")).toBeVisible();
+  await expect.element(one.getByText("Not enough is known to compare:")).toBeVisible();
   await expect
     .element(one.getByRole("link", { name: "CNFans · tell us" }))
     .toHaveAttribute("href", "/agents/cnfans#agent-correction");

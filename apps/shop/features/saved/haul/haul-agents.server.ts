@@ -6,7 +6,6 @@ import {
   planPurchase,
   type Purchase,
   type PurchaseItem,
-  type PurchasePlan,
 } from "@loupe/costs";
 import type { HaulItem, Method } from "@loupe/shipping";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
@@ -84,6 +83,8 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
   return { ...shownPurchase(result.purchase, { input, idOf }), rates: rates && ratesMark(rates) };
 }
 
+type Plans = Purchase<Quoted>["agents"] | Purchase<Quoted>["splits"];
+
 /** Returns the plans with the agents' names as the request has them. */
 function shownPurchase(
   { agents, splits }: Purchase<Quoted>,
@@ -91,7 +92,7 @@ function shownPurchase(
 ): Omit<HaulAgents, "rates"> {
   const sentNames = [...input.agents, ...input.items.flatMap(({ agent }) => agent ?? [])];
   const names = new Map(sentNames.toReversed().map((name) => [idOf(name) ?? name, name]));
-  const shown = <Plan extends PurchasePlan<Quoted>>({
+  const shown = <Plan extends Plans["plans"][number]>({
     parcels,
     layers: costs,
     estimate,

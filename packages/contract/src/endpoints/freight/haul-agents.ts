@@ -95,7 +95,7 @@ const PurchasePlan = z
       .optional()
       .meta({
         description:
-          "the total with the range that is usual among agents for what is not known of these; missing if fewer than three of service fee, payment fee, storage and clearance are known of an agent",
+          "the total with the range that is usual among agents for what is not known of these; in `agents` missing if fewer than three of service fee, payment fee, storage and clearance are known",
       }),
     compared: z.object(range).meta({ description: "over `comparedLayers`" }),
     knownLayers: Count,
@@ -127,7 +127,7 @@ export type PurchasePlan = z.output<typeof PurchasePlan>;
 
 const comparison = {
   comparedLayers: z.array(CostLayer).meta({
-    description: "known, or with a usual range, for all plans with an estimate",
+    description: "known, or with a usual range, for all plans",
   }),
   cheapest: Count.nullable().meta({
     description:
