@@ -33,6 +33,11 @@ export type CostRequest = {
   handling?: number;
   /** The percentage by which the agent's rate is worse than the mid rate. */
   spread?: number;
+  /**
+   * The percentage by which rates that shoppers measured are below the mid rate, with fee and card, from -10 to 10.
+   * It decides what spread is likely, unless the request has a spread or a measured rate of its own.
+   */
+  measuredSpread?: number | undefined;
   /** The yuan that an agent credited, and the money that it took for them. They replace fee, spread and card. */
   credited?: number;
   taken?: number;
@@ -74,7 +79,10 @@ type Figure = Bounds & {
   facts: readonly FactUse[];
   /** Whether a fact is older than 180 days or has no date. */
   stale: boolean;
-  /** Whether a part is not known. Then `low` is the known part, or null, and the other bounds are null. */
+  /**
+   * Whether a part is not known. Then `low` is the known part, or null, and the other bounds are null. A spread that
+   * shoppers measured is likely even then.
+   */
   unknown: boolean;
 };
 

@@ -110,17 +110,21 @@ const agentLines = (paidLayers: AgentLayers): CostLine[] =>
 function paymentLines(
   first: PaidSum,
   second: PaidSum,
-  { measured, fees }: Terms,
+  { measured, usualLoss, fees }: Terms,
   agent: AgentFacts,
   { currency, decimals }: Exchange,
 ): CostLine[] {
   const line = (layer: Layer, amount: Amount, known: Known) =>
     lineOf(layer, rounded(amount, decimals), currency, decimals, known.uses);
+  const spread = plus(first.spread, second.spread);
+  const spreadLine = line("spread", spread, measured ? notKnown : agent.exchangeSpread);
+  const hasLikely = usualLoss && [first, second].some(({ paid }) => paid.high > 0);
+  const likely = rounded(spread, decimals).likely / 10 ** decimals;
   const isPaid = [first, second].some(({ paid }) => paid.high > 0 || paid.isUnknown);
   const card = { ...rounded(sum([]), 0), isUnknown: isPaid && !measured };
   return [
     line("paymentFee", plus(first.fee, second.fee), fees),
-    line("spread", plus(first.spread, second.spread), measured ? notKnown : agent.exchangeSpread),
+    hasLikely ? { ...spreadLine, likely } : spreadLine,
     lineOf("card", card, currency, decimals, []),
   ];
 }

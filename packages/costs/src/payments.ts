@@ -41,17 +41,21 @@ export type Terms = {
   spread: Amount;
   /** What one yuan costs, as measured by the shopper. Null if it was not measured. */
   measured: Exact | null;
+  /** The share of the mid rate that shoppers lose by the agent's rate, the fee and the card. Null if nobody measured it. */
+  usualLoss: Exact | null;
   fees: Known;
   topUps: number;
   exchange: Exchange;
 };
 
 export function termsOf(request: CostRequest, facts: AgentFacts, exchange: Exchange): Terms {
-  const { credited, taken, payment = {}, spread } = request;
+  const { credited, taken, payment = {}, spread, measuredSpread } = request;
   const isMeasured = credited !== undefined && taken !== undefined;
+  const isUsual = measuredSpread !== undefined && !isMeasured && spread === undefined;
   return {
     spread: spread === undefined ? spreadOf(facts.exchangeSpread) : certain(percentOf(spread)),
     measured: isMeasured ? divide(exact(taken), exact(credited)) : null,
+    usualLoss: isUsual ? percentOf(measuredSpread) : null,
     fees: isMeasured ? notKnown : feesFor(facts.paymentFee, payment.method),
     topUps: payment.topUps ?? 1,
     exchange,
@@ -89,12 +93,13 @@ export function payFor(cny: Amount, terms: Terms): PaidSum {
       paid: { low: 0, likely: 0, high: 0, isUnknown: cny.isUnknown },
     };
   const atMid = scale(cny, exchange.fromCny);
-  const exchanged = exchangedAt(cny, terms);
+  const stated = exchangedAt(cny, terms);
+  const fee = measured ? nothing : feeOn(stated, terms);
+  const exchanged = withUsualLoss(stated, cny, fee, terms);
   const spread = {
     ...gapBetween(atMid, exchanged),
     isUnknown: !measured && terms.spread.isUnknown,
   };
-  const fee = measured ? nothing : feeOn(exchanged, terms);
   const whole = plus(exchanged, fee);
   const round = (value: Exact) =>
     topUps * roundToUnits({ top: value.top, divisor: value.divisor * BigInt(topUps) }, decimals);
@@ -125,6 +130,19 @@ function exchangedAt(cny: Amount, { measured, spread, exchange }: Terms): Amount
     high: price("high"),
     isUnknown: cny.isUnknown || spread.isUnknown,
   };
+}
+
+/**
+ * Returns the exchanged sum with what shoppers measured as its likely value. Their rates include the fee, which is
+ * subtracted. The result is at least what the least known spread makes, because the fee depends on how they paid.
+ */
+function withUsualLoss(stated: Amount, cny: Amount, fee: Amount, terms: Terms): Amount {
+  const { usualLoss, spread, exchange } = terms;
+  if (!usualLoss) return stated;
+  const priceAt = (loss: Exact) => exchange.fromCny(divide(cny.likely, subtract(one, loss)));
+  const likely = greatest(priceAt(spread.low), subtract(priceAt(usualLoss), fee.likely));
+  const gap = subtract(likely, exchange.fromCny(cny.likely));
+  return { ...stated, likely, high: greatest(stated.high, add(exchange.fromCny(cny.high), gap)) };
 }
 
 /** Returns what the second amount is more. Where a measured rate beats the mid rate, the larger sum saves more. */

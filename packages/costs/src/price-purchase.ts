@@ -99,7 +99,7 @@ type BillOptions = {
 /** Returns a function that returns what a parcel's bill adds up to. Throws a PurchaseFault for a currency without a rate. */
 function createBiller<Goods>(
   facts: Facts,
-  { agents, items, split: _split, ...terms }: PurchaseRequest<Goods>,
+  { agents, items, split: _split, measuredSpreads = {}, ...terms }: PurchaseRequest<Goods>,
 ): (parcel: Parcel, options?: BillOptions) => Costs {
   const { spread: _spread, credited: _credited, taken: _taken, ...commonTerms } = terms;
   const cnyPerUnit = terms.currency === "CNY" ? 1 : (terms.rates[terms.currency] ?? 1);
@@ -112,6 +112,7 @@ function createBiller<Goods>(
       // What the shopper has measured holds for the shopper's agent only.
       ...(agent === agents[0] ? terms : commonTerms),
       agent,
+      measuredSpread: measuredSpreads[agent],
       freight: quoted?.freight ?? null,
       taxIncluded: quoted?.taxIncluded ?? false,
       ...(quoted?.mode && { mode: quoted.mode }),

@@ -37,6 +37,8 @@ export type PurchaseRequest<Goods> = Pick<
    * facts nothing is known.
    */
   agents: readonly string[];
+  /** The `measuredSpread` of each agent that has one. */
+  measuredSpreads?: Readonly<Record<string, number>>;
   items: readonly PurchaseItem<Goods>[];
   /** A split into parcels that somebody has found by the freight alone. */
   split?: readonly Contents[] | undefined;

@@ -40,6 +40,30 @@ describe("a bill", () => {
   it("never shows 0 for what is not known", () =>
     holds((given) => expectNoZeroForUnknown(billFor(given))));
 
+  it("keeps all that is certain with a spread that shoppers measured", () =>
+    fc.assert(
+      fc.property(
+        randomRequest,
+        fc.integer({ min: -100, max: 100 }),
+        fc.constantFrom(null, { kind: "percentRange", min: 1, max: 3, of: "rate" } as const),
+        ({ spread: _s, credited: _c, taken: _t, ...given }, tenths, value) => {
+          const known = withFacts(given.agent, { exchangeSpread: value && [factOf(value)] });
+          const before = billFor(given, known);
+          const bill = billFor({ ...given, measuredSpread: tenths / 10 }, known);
+          const figures = figuresOf(before);
+          for (const [at, { low, likely, high }] of figuresOf(bill).entries()) {
+            expect(low).toBe(figures[at]!.low);
+            if (likely !== null) expect(likely).toBeGreaterThanOrEqual(low ?? 0);
+            if (high !== null)
+              expect(high).toBeGreaterThanOrEqual(Math.max(likely!, figures[at]!.high!));
+          }
+          expect(lineOf(bill, "spread").unknown).toBe(lineOf(before, "spread").unknown);
+          expect(bill.knownLayers).toBe(before.knownLayers);
+        },
+      ),
+      { numRuns: 300 },
+    ));
+
   it("adds up to its payments and border charges", () =>
     holds((given) => {
       const { payments, border, total } = billFor(given);

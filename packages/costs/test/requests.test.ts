@@ -149,6 +149,41 @@ describe("a bill", () => {
       expect(lineOf(bill, layer)).toMatchObject({ low: 0, high: 0, unknown: false });
   });
 
+  describe("with a spread that shoppers measured", () => {
+    const given = { agent: "oopbuy", items: [item(700)], freight: 70, measuredSpread: 6 };
+    const spreadOf = (changes: object) => lineOf(billFor({ ...given, ...changes }), "spread");
+
+    it("takes it, less the fee that it includes, as the likely spread, and keeps what is certain", () => {
+      const [before, bill] = [billFor({ ...given, measuredSpread: undefined }), billFor(given)];
+      const fee = lineOf(bill, "paymentFee");
+      expect(fee).toEqual(lineOf(before, "paymentFee"));
+      expect(lineOf(before, "spread")).toMatchObject({ low: null, likely: null, unknown: true });
+      const spread = lineOf(bill, "spread");
+      expect(spread).toMatchObject({ low: null, high: null, unknown: true });
+      // Without the clearance and a service fee on freight, which nobody states as one sum, the goods are 100 dollars.
+      const [goods] = bill.payments;
+      expect(goods.atLeast).toBe(true);
+      expect(bill.total.low).toBe(before.total.low);
+      const paid_cny = bill.lines
+        .filter(({ currency, layer }) => currency === "CNY" && layer !== "domesticFreight")
+        .reduce((sum, { low, likely }) => sum + (likely ?? low ?? 0), 0);
+      const loss = paid_cny / 7 / 0.94 - paid_cny / 7;
+      expect((spread.likely ?? 0) + (fee.likely ?? 0)).toBeCloseTo(loss, 1);
+    });
+
+    it("is never likely to cost less than what is known of the spread", () => {
+      expect(spreadOf({ measuredSpread: -5 })).toMatchObject({ likely: 0 });
+    });
+
+    it.each([
+      ["a spread", { spread: 2 }],
+      ["a measured rate", { credited: 690, taken: 100 }],
+    ])("does not use it if the shopper knows %s", (_, own) => {
+      const expected = billFor({ ...given, measuredSpread: undefined, ...own });
+      expect(billFor({ ...given, ...own })).toEqual(expected);
+    });
+  });
+
   it("adds the spread that the shopper knows before the fee", () => {
     const [first] = billFor({ items: [item(686)], freight: 0, spread: 2 }).payments;
     expect(first).toMatchObject({ low: 105.58, high: 105.58 });
