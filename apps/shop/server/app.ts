@@ -49,6 +49,7 @@ import { describeValues } from "#features/shop-keeping/settings/setting-labels.s
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { currencyRatesApi } from "#features/freight/currency-rates/api.server.ts";
 import { landedCostApi } from "#features/freight/landed-cost/api.server.ts";
+import { measuredRatesApi } from "#features/freight/measured-rates/api.server.ts";
 import { shippingOptionsApi } from "#features/freight/shipping-options/api.server.ts";
 import { haulApi } from "#features/saved/haul/api.server.ts";
 import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
@@ -109,6 +110,7 @@ const APIS = [
   mailApi,
   estimatesApi,
   landedCostApi,
+  measuredRatesApi,
   shippingOptionsApi,
   agentComparisonApi,
   currencyRatesApi,

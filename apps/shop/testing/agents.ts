@@ -5,6 +5,7 @@ import type { Facts } from "@loupe/costs";
 import { byShopType } from "@loupe/links";
 import sharp from "sharp";
 import { loadedFacts } from "#features/buying/agent-facts/stored-facts.server.ts";
+import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -87,6 +88,17 @@ export async function correctionForm(more: Partial<CorrectionInput> = {}): Promi
   return form;
 }
 
+/** Stores exchange rates of today: 8 yuan for a euro, and 7 for a dollar. */
+export async function addMidRates({ context: { db }, clock }: TestShop): Promise<void> {
+  const row = {
+    date: clock.now.toISOString().slice(0, 10),
+    source: "Test",
+    perEuro: { CNY: "8", USD: "1.142857142857" },
+    readAt: clock.now,
+  };
+  await db.insert(currencyRates).values(row).onConflictDoNothing();
+}
+
 /** One successful request to each endpoint of the facts about agents. */
 export const agentFactsExamples = (shop: () => TestShop) => {
   const admin = async () => (await shop().logIn("admin")).headers;
@@ -96,6 +108,10 @@ export const agentFactsExamples = (shop: () => TestShop) => {
     await shop().post("/api/v1/agent-facts/corrections", body, headers);
     const found = await shop().get("/api/v1/agent-facts/corrections", await admin());
     return getCorrections.answer.parse(await found.json()).data[0]!._id;
+  };
+  const withMidRates = async () => {
+    await addMidRates(shop());
+    return (await shop().logIn()).headers;
   };
   const versionInUse = async () => (await loadedFacts(shop().context)).version;
   return {
@@ -138,6 +154,27 @@ export const agentFactsExamples = (shop: () => TestShop) => {
     }),
     getCorrectionPicture: async () => ({
       path: `/agent-facts/corrections/${await newCorrection()}/picture`,
+      headers: await admin(),
+    }),
+    postMeasuredRate: async () => ({
+      path: "/agent-facts/measured_rates",
+      body: { agent: "kakobuy", currency: "EUR", rate: 8 },
+      headers: await withMidRates(),
+    }),
+    getOwnMeasuredRate: async () => ({
+      path: "/agent-facts/measured_rates/own?agent=kakobuy&currency=EUR",
+      headers: (await shop().logIn()).headers,
+    }),
+    deleteOwnMeasuredRate: async () => ({
+      path: "/agent-facts/measured_rates/own?agent=kakobuy&currency=EUR",
+      headers: (await shop().logIn()).headers,
+    }),
+    getMeasuredRates: async () => ({
+      path: "/agent-facts/measured_rates?agent=kakobuy",
+      headers: await admin(),
+    }),
+    deleteMeasuredRates: async () => ({
+      path: "/agent-facts/measured_rates?agent=kakobuy",
       headers: await admin(),
     }),
     decideCorrection: async () => ({

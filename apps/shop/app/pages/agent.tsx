@@ -8,6 +8,7 @@ import {
   isWorthListing,
 } from "#features/buying/agent-comparison/service.server.ts";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
+import { findMeasuredRates } from "#features/freight/measured-rates/service.server.ts";
 import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage, PageError } from "#islands/page.ts";
@@ -24,7 +25,8 @@ export const agentPage = definePage({
     const canonical = `/agents/${data.agent.id}`;
     if (path !== canonical)
       throw new Response(null, { status: 301, headers: { location: folder + canonical } });
-    return { data, headers: cachedPage(AGENTS_TAG, AGENT_FACTS_TAG) };
+    const measuredRates = await findMeasuredRates(context, { agent: data.agent.id });
+    return { data: { ...data, measuredRates }, headers: cachedPage(AGENTS_TAG, AGENT_FACTS_TAG) };
   },
   meta: ({ site, data: { agent } }) =>
     (isWorthListing(agent) ? pageMeta : unlistedMeta)({

@@ -2,6 +2,7 @@ import { countReviewsOf, reviewsOf } from "#features/catalogue/reviews/service.s
 import { correctionsBy, countCorrectionsBy } from "#features/buying/agent-facts/service.server.ts";
 import { accountData } from "#features/accounts/own-account/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
+import { countRatesBy, ratesBy } from "#features/freight/measured-rates/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
 import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";
@@ -48,6 +49,7 @@ export async function* exportLines(
     reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
     corrections: (_, cursor) => readCorrections(CORRECTIONS_AT_ONCE, cursor),
+    measuredRates: pages((...page) => ratesBy(context, userId, ...page)),
     watchAlerts: pages((...page) => alertsOf(context, { userId, email }, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
@@ -62,6 +64,7 @@ export async function countRows(context: Context, { userId, email }: Owner): Pro
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
     countCorrectionsBy(context, userId),
+    countRatesBy(context, userId),
     countAlertsOf(context, { userId, email }),
     countAudit(context, userId),
   ]);

@@ -58,6 +58,9 @@ const FOR_EVERYBODY = new Set([
 const FOR_USERS = new Set([
   "postReview",
   "postCorrection",
+  "postMeasuredRate",
+  "getOwnMeasuredRate",
+  "deleteOwnMeasuredRate",
   "findOwnReviews",
   "deleteOwnReview",
   "reportPhoto",

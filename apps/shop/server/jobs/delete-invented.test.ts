@@ -53,6 +53,7 @@ const TABLES: Record<string, { reason: string } | { invented: string }> = {
   link_jobs: OWNERS,
   link_tokens: ACCOUNTS,
   listing_pictures: EMPTIED,
+  measured_rates: ACCOUNTS,
   mails: without("kind like 'watch%' and sent_at is null"),
   notices: STATE,
   openid_accounts: ACCOUNTS,

@@ -30,6 +30,7 @@ import {
   refreshProducts,
 } from "#features/catalogue/product-management/service.server.ts";
 import { readCurrencyRates } from "#features/freight/currency-rates/service.server.ts";
+import { forgetOldRates } from "#features/freight/measured-rates/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import {
   endWatches,
@@ -99,6 +100,7 @@ export const JOBS: readonly Job[] = [
   ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
   daily(forgetUnseen),
   daily(forgetOldAlerts),
+  daily(forgetOldRates),
   daily(forgetUnconfirmed),
   daily(forgetUploadedPictures),
   daily(endWatches),

@@ -13,13 +13,19 @@ export const ratesMark = {
 };
 
 /** The bill of a shop with the facts that Loupe includes, on one day and with round rates. */
-export function billOf(input: LandedCostInput): Bill {
+export function billOf(input: LandedCostInput, measuredSpread?: number): Bill {
   const result = landedCost(facts, {
     ...input,
     agent: input.agent.toLowerCase(),
     date: "2026-11-22",
     rates: RATES,
+    measuredSpread,
   });
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return { ...result.bill, sources: facts.sources as Bill["sources"], rates: ratesMark };
+  return {
+    ...result.bill,
+    sources: facts.sources as Bill["sources"],
+    rates: ratesMark,
+    measuredRate: null,
+  };
 }

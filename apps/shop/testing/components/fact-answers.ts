@@ -52,6 +52,7 @@ export function answerFacts(corrections: Correction[] = [], own: string[] = []) 
       ? add(JSON.stringify(versions[version]!.facts))
       : refusal("changed_meanwhile"),
   );
+  answer("GET /agent-facts/measured_rates", { ...SUCCESS, data: [] });
   answer("GET /agent-facts/corrections", ({ query }) => ({
     ...SUCCESS,
     data: corrections.filter(({ state }) => state === query.state),

@@ -35,6 +35,8 @@ export const notCoveredNote =
   "Für dieses Land haben wir keine Regeln, Zoll und Steuern kommen also dazu.";
 export const taxIncludedNote = "Zoll und Steuern sind im Preis der Versandart enthalten.";
 export const measuredNote = "Nach deinem eigenen Wechselkurs, mit Gebühr und Bankkosten.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `etwa ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `mindestens ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -76,6 +78,15 @@ export const takenLabel = (currency: string) => `Abgebucht (${currency})`;
 export const rateHint =
   "Aus einer früheren Aufladung: was der Agent gutgeschrieben hat und was von deinem Konto abging.";
 export const halfRate = "Fülle beide Felder aus, um deinen eigenen Kurs zu verwenden.";
+export const shareLabel = "Diesen Kurs mit anderen Shoppern teilen";
+export const shareHint =
+  "Gesendet werden nur Agent, Währung und Kurs, kein Betrag. Der Kurs zählt 90 Tage lang im Median von mindestens fünf Shoppern, ohne deinen Namen.";
+export const shareDone = "Geteilt. Entferne das Häkchen, um den Kurs zurückzunehmen.";
+export const shareOther = "Du teilst einen anderen Kurs dieses Agenten. Ein Häkchen ersetzt ihn.";
+export const shareRefused = "Nicht geteilt, weil er um mehr als 10 % vom Mittelkurs abweicht.";
+export const shareError = "Der Kurs konnte nicht geteilt werden. Versuche es noch einmal.";
+export const shareLogin =
+  "<link>Melde dich an</link>, um diesen Kurs mit anderen Shoppern zu teilen.";
 export const moreSummary = "Mehr";
 export const photosLabel = "Kostenpflichtige Zusatzfotos";
 export const rehearsalLabel = "Probepacken";

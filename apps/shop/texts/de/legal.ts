@@ -56,6 +56,7 @@ export const privacyTemplate = `{shop} zeigt Fotos und Preise von Artikeln und v
 - **Bewertungen**: dein Name, deine Sterne, dein Kommentar und der Zeitpunkt. Freigegebene Bewertungen sind öffentlich.
 - **Sammlung**: die Artikel, die du gespeichert hast. Nur du siehst sie, solange du die Liste nicht teilst.
 - **Gemeldete Fotos**: was du wann gemeldet hast und deine Anmerkung.
+- **Geteilte Wechselkurse**: der Agent, die Währung, der Kurs und der Zeitpunkt, außerdem ein Hash deines Netzes, durch den jedes Netz nur einmal zählt. Öffentlich ist nur der Median von mindestens fünf Shoppern. Nach 90 Tagen wird alles gelöscht.
 - **Änderungen durch uns**: was wir an deinem Konto oder deiner Bewertung geändert haben, etwa eine Sperre samt Grund.
 - **Hinweise**: die Artikel, die du beobachtest, die Hinweise der letzten 30 Tage und, wenn du Hinweise in einem Browser bekommst, dessen Adresse bei seinem Push-Dienst. Wenn du die E-Mails ohne Konto abstellst oder dein Postfach sie ablehnt, behalten wir einen Hash deiner Adresse, damit nichts mehr geschickt wird.
 - **E-Mails an dich**: Adresse, Art und Zeit, 30 Tage lang.

@@ -34,6 +34,8 @@ export const uncovered = "not covered";
 export const notCoveredNote = "We have no rules for this country, so duty and taxes come on top.";
 export const taxIncludedNote = "Duty and taxes are in the price of the shipping line.";
 export const measuredNote = "By your own exchange rate, with fee and bank charge.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `about ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `at least ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -74,6 +76,14 @@ export const creditedLabel = "Credited (¥)";
 export const takenLabel = (currency: string) => `Taken (${currency})`;
 export const rateHint = "From a past top-up: what the agent credited, and what left your account.";
 export const halfRate = "Fill in both to use your own rate.";
+export const shareLabel = "Share this rate with other shoppers";
+export const shareHint =
+  "Only agent, currency and rate are sent, no amount. For 90 days the rate counts in the median of at least five shoppers, without your name.";
+export const shareDone = "Shared. Untick it to take the rate back.";
+export const shareOther = "You share another rate of this agent. A tick replaces it.";
+export const shareRefused = "Not shared, because it differs by more than 10% from the mid rate.";
+export const shareError = "The rate could not be shared. Try again.";
+export const shareLogin = "<link>Log in</link> to share this rate with other shoppers.";
 export const moreSummary = "More";
 export const photosLabel = "Photos beyond the free ones";
 export const rehearsalLabel = "Rehearsal packing";

@@ -56,6 +56,7 @@ export const privacyTemplate = `{shop} shows photos and prices of items and link
 - **Reviews**: your name, rating, comment and when you wrote it. Approved reviews are public.
 - **Collection**: the items you saved. Only you see them unless you share the list.
 - **Photo reports**: what you reported, your note and when.
+- **Shared exchange rates**: the agent, the currency, the rate and when you shared it, and a hash of your network, by which each network counts once. Only the median of at least five shoppers is public. It is deleted after 90 days.
 - **Changes by us**: what we changed in your account or review, such as a block and its reason.
 - **Alerts**: the items you watch, the alerts of the last 30 days and, if you get alerts in a browser, its address at its push service. If you turn the emails off without an account, or your mailbox refuses them, we keep a hash of your address so that nothing more is sent.
 - **Emails we sent you**: the address, kind and time, for 30 days.

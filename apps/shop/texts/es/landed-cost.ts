@@ -37,6 +37,8 @@ export const taxIncludedNote =
   "El arancel y los impuestos están en el precio de la línea de envío.";
 export const measuredNote =
   "Según tu propio tipo de cambio, incluidos la comisión y el cargo del banco.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `unos ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `al menos ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -81,6 +83,16 @@ export const takenLabel = (currency: string) => `Cobrado (${currency})`;
 export const rateHint =
   "De una recarga anterior: lo que abonó el agente y lo que salió de tu cuenta.";
 export const halfRate = "Rellena los dos campos para usar tu propio tipo de cambio.";
+export const shareLabel = "Compartir este tipo de cambio con otros compradores";
+export const shareHint =
+  "Solo se envían el agente, la moneda y el tipo de cambio, ningún importe. Durante 90 días, el tipo cuenta en la mediana de al menos cinco compradores, sin tu nombre.";
+export const shareDone = "Compartido. Desmarca la casilla para retirarlo.";
+export const shareOther =
+  "Compartes otro tipo de cambio de este agente. Marca la casilla para sustituirlo.";
+export const shareRefused = "No se ha compartido, porque difiere en más de un 10 % del tipo medio.";
+export const shareError = "No se pudo compartir el tipo de cambio. Inténtalo de nuevo.";
+export const shareLogin =
+  "<link>Inicia sesión</link> para compartir este tipo de cambio con otros compradores.";
 export const moreSummary = "Más";
 export const photosLabel = "Fotos adicionales de pago";
 export const rehearsalLabel = "Preembalaje";

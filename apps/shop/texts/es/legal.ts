@@ -52,6 +52,7 @@ export const privacyTemplate = `{shop} muestra fotos y precios de artículos y e
 - **Reseñas**: tu nombre, tu valoración, tu comentario y la fecha. Las reseñas aprobadas son públicas.
 - **Colección**: los artículos que guardaste. Solo los ves tú, salvo que compartas la lista.
 - **Avisos sobre fotos**: qué foto señalaste, tu nota y cuándo.
+- **Tipos de cambio compartidos**: el agente, la moneda, el tipo y la fecha, y un hash de tu red, para que cada red cuente una sola vez. Solo es pública la mediana de al menos cinco compradores. Todo se borra a los 90 días.
 - **Cambios nuestros**: lo que cambiamos en tu cuenta o tu reseña, por ejemplo un bloqueo y su motivo.
 - **Avisos sobre artículos**: los artículos que sigues, los avisos de los últimos 30 días y, si recibes avisos en un navegador, su dirección en su servicio push. Si desactivas los correos sin cuenta, o tu buzón los rechaza, guardamos un hash de tu dirección para no enviar nada más.
 - **Correos enviados**: dirección, tipo y hora, durante 30 días.

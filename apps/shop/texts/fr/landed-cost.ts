@@ -35,6 +35,8 @@ export const notCoveredNote =
   "Nous n'avons pas de règles pour ce pays : droits et taxes s'ajoutent.";
 export const taxIncludedNote = "Droits et taxes sont compris dans le prix du mode d'expédition.";
 export const measuredNote = "Selon ton propre taux de change, frais et banque compris.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `environ ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `au moins ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -78,6 +80,16 @@ export const takenLabel = (currency: string) => `Débité (${currency})`;
 export const rateHint =
   "D'une recharge passée : ce que l'agent a crédité et ce qui a quitté ton compte.";
 export const halfRate = "Remplis les deux champs pour utiliser ton propre taux.";
+export const shareLabel = "Partager ce taux avec d'autres acheteurs";
+export const shareHint =
+  "Seuls l'agent, la devise et le taux sont envoyés, aucun montant. Pendant 90 jours, le taux compte dans la médiane d'au moins cinq acheteurs, sans ton nom.";
+export const shareDone = "Taux partagé. Décoche la case pour le retirer.";
+export const shareOther =
+  "Tu partages un autre taux de cet agent. Coche la case pour le remplacer.";
+export const shareRefused = "Taux non partagé, car il s'écarte de plus de 10 % du cours moyen.";
+export const shareError = "Le taux n'a pas pu être partagé. Réessaie.";
+export const shareLogin =
+  "<link>Connecte-toi</link> pour partager ce taux avec d'autres acheteurs.";
 export const moreSummary = "Plus";
 export const photosLabel = "Photos supplémentaires payantes";
 export const rehearsalLabel = "Préemballage";

@@ -55,6 +55,7 @@ export const privacyTemplate = `{shop} montre des photos et des prix d'articles 
 - **Avis** : ton nom, ta note, ton commentaire et la date. Les avis approuvés sont publics.
 - **Collection** : les articles enregistrés. Personne d'autre ne les voit, sauf si tu partages la liste.
 - **Signalements de photos** : ce que tu as signalé, ta remarque et la date.
+- **Taux de change partagés** : l'agent, la devise, le taux et la date, ainsi qu'un hachage de ton réseau, pour que chaque réseau ne compte qu'une fois. Seule la médiane d'au moins cinq acheteurs est publique. Tout est supprimé après 90 jours.
 - **Nos interventions** : ce que nous avons changé dans ton compte ou ton avis, par exemple un blocage et son motif.
 - **Alertes** : les articles que tu suis, les alertes des 30 derniers jours et, si tu reçois des alertes dans un navigateur, son adresse auprès de son service push. Si tu arrêtes les e-mails sans compte, ou si ta boîte les refuse, nous gardons un hachage de ton adresse pour que plus rien ne soit envoyé.
 - **E-mails envoyés** : adresse, type et heure, pendant 30 jours.

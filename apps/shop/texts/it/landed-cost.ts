@@ -35,6 +35,8 @@ export const notCoveredNote = "Non abbiamo regole per questo Paese: dazio e impo
 export const taxIncludedNote = "Dazio e imposte sono nel prezzo della linea di spedizione.";
 export const measuredNote =
   "Secondo il tuo tasso di cambio, comprese commissione e spese bancarie.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `circa ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `almeno ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -78,6 +80,14 @@ export const takenLabel = (currency: string) => `Addebitati (${currency})`;
 export const rateHint =
   "Da una ricarica passata: quanto ha accreditato l'agente e quanto è uscito dal tuo conto.";
 export const halfRate = "Compila entrambi i campi per usare il tuo tasso.";
+export const shareLabel = "Condividi questo tasso con altri acquirenti";
+export const shareHint =
+  "Si inviano solo agente, valuta e tasso, nessun importo. Per 90 giorni il tasso conta nella mediana di almeno cinque acquirenti, senza il tuo nome.";
+export const shareDone = "Condiviso. Togli la spunta per ritirarlo.";
+export const shareOther = "Condividi un altro tasso di questo agente. Una spunta lo sostituisce.";
+export const shareRefused = "Non condiviso, perché si discosta di oltre il 10% dal tasso medio.";
+export const shareError = "Impossibile condividere il tasso. Riprova.";
+export const shareLogin = "<link>Accedi</link> per condividere questo tasso con altri acquirenti.";
 export const moreSummary = "Altro";
 export const photosLabel = "Foto aggiuntive a pagamento";
 export const rehearsalLabel = "Preimballaggio";

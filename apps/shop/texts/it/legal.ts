@@ -53,6 +53,7 @@ export const privacyTemplate = `{shop} mostra foto e prezzi di articoli e rimand
 - **Recensioni**: nome, voto, commento e data. Le recensioni approvate sono pubbliche.
 - **Collezione**: gli articoli salvati. Li vedi solo tu, a meno che tu non condivida l'elenco.
 - **Segnalazioni di foto**: cosa hai segnalato, la tua nota e quando.
+- **Tassi di cambio condivisi**: l'agente, la valuta, il tasso e la data, e un hash della tua rete, grazie al quale ogni rete conta una volta sola. È pubblica solo la mediana di almeno cinque acquirenti. Tutto viene eliminato dopo 90 giorni.
 - **Nostri interventi**: cosa abbiamo cambiato nel tuo account o nella tua recensione, per esempio un blocco e il suo motivo.
 - **Avvisi**: gli articoli che segui, gli avvisi degli ultimi 30 giorni e, se ricevi avvisi in un browser, il suo indirizzo presso il servizio push. Se disattivi le e-mail senza account, o se la tua casella le rifiuta, conserviamo un hash del tuo indirizzo per non inviare più nulla.
 - **E-mail inviate**: indirizzo, tipo e ora, per 30 giorni.

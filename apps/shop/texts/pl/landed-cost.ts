@@ -34,6 +34,8 @@ export const uncovered = "nieobjęte";
 export const notCoveredNote = "Nie mamy przepisów tego kraju, więc cło i podatki dochodzą osobno.";
 export const taxIncludedNote = "Cło i podatki są w cenie linii wysyłkowej.";
 export const measuredNote = "Według twojego kursu, z opłatą i kosztami banku.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `około ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `co najmniej ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -78,6 +80,14 @@ export const creditedLabel = "Zaksięgowano (¥)";
 export const takenLabel = (currency: string) => `Pobrano (${currency})`;
 export const rateHint = "Z wcześniejszego doładowania: ile zaksięgował agent i ile zeszło z konta.";
 export const halfRate = "Wypełnij oba pola, aby użyć własnego kursu.";
+export const shareLabel = "Udostępnij ten kurs innym kupującym";
+export const shareHint =
+  "Wysyłane są tylko agent, waluta i kurs, bez kwot. Przez 90 dni kurs liczy się w medianie co najmniej pięciu kupujących, bez twojego imienia i nazwiska.";
+export const shareDone = "Udostępniono. Odznacz, aby wycofać kurs.";
+export const shareOther = "Udostępniasz inny kurs tego agenta. Zaznacz, aby go zastąpić.";
+export const shareRefused = "Nie udostępniono, bo kurs różni się od średniego o ponad 10%.";
+export const shareError = "Nie udało się udostępnić kursu. Spróbuj ponownie.";
+export const shareLogin = "<link>Zaloguj się</link>, aby udostępnić ten kurs innym kupującym.";
 export const moreSummary = "Więcej";
 export const photosLabel = "Dodatkowe płatne zdjęcia";
 export const rehearsalLabel = "Pakowanie wstępne";

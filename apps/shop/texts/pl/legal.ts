@@ -52,6 +52,7 @@ export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów ora
 - **Opinie**: imię i nazwisko, ocenę, komentarz i datę. Zatwierdzone opinie są publiczne.
 - **Kolekcja**: zapisane przedmioty. Widzisz je tylko ty, chyba że udostępnisz listę.
 - **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz twoją uwagę.
+- **Udostępnione kursy walut**: agenta, walutę, kurs i datę oraz skrót (hash) twojej sieci, dzięki któremu każda sieć liczy się raz. Publiczna jest tylko mediana co najmniej pięciu kupujących. Po 90 dniach wszystko usuwamy.
 - **Nasze zmiany**: co zmieniliśmy na twoim koncie lub w twojej opinii, na przykład blokadę i jej powód.
 - **Powiadomienia**: śledzone przedmioty, powiadomienia z ostatnich 30 dni oraz, jeśli dostajesz powiadomienia w przeglądarce, jej adres w usłudze push. Jeśli bez konta wyłączysz wiadomości albo twoja skrzynka je odrzuca, przechowujemy skrót twojego adresu, aby nic więcej nie wysyłać.
 - **Wysłane do ciebie e-maile**: adres, rodzaj i godzinę, przez 30 dni.

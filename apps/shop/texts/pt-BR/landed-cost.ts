@@ -34,6 +34,8 @@ export const uncovered = "não coberto";
 export const notCoveredNote = "Não temos regras para este país; impostos e taxas são à parte.";
 export const taxIncludedNote = "Impostos e taxas estão no preço da linha de envio.";
 export const measuredNote = "Pelo seu próprio câmbio, incluídas a taxa e a cobrança do banco.";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `cerca de ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `pelo menos ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -78,6 +80,15 @@ export const takenLabel = (currency: string) => `Debitado (${currency})`;
 export const rateHint =
   "De uma recarga anterior: o que o agente creditou e o que saiu da sua conta.";
 export const halfRate = "Preencha os dois campos para usar o seu câmbio.";
+export const shareLabel = "Compartilhar este câmbio com outros compradores";
+export const shareHint =
+  "Só o agente, a moeda e o câmbio são enviados, nenhum valor. Por 90 dias o câmbio conta na mediana de pelo menos cinco compradores, sem o seu nome.";
+export const shareDone = "Compartilhado. Desmarque para retirar o câmbio.";
+export const shareOther = "Você compartilha outro câmbio deste agente. Marque para substituir.";
+export const shareRefused = "Não compartilhado, porque difere em mais de 10% do câmbio médio.";
+export const shareError = "Não foi possível compartilhar o câmbio. Tente de novo.";
+export const shareLogin =
+  "<link>Entre</link> para compartilhar este câmbio com outros compradores.";
 export const moreSummary = "Mais";
 export const photosLabel = "Fotos adicionais pagas";
 export const rehearsalLabel = "Pré-embalagem";

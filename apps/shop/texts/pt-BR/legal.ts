@@ -52,6 +52,7 @@ export const privacyTemplate = `O {shop} mostra fotos e preços de itens e leva 
 - **Avaliações**: seu nome, nota, comentário e a data. Avaliações aprovadas são públicas.
 - **Coleção**: os itens que você salvou. Só você os vê, a menos que compartilhe a lista.
 - **Avisos sobre fotos**: o que você informou, sua observação e quando.
+- **Câmbios compartilhados**: o agente, a moeda, o câmbio e a data, além de um hash da sua rede, para que cada rede conte uma vez só. Só a mediana de pelo menos cinco compradores é pública. Tudo é apagado depois de 90 dias.
 - **Alterações nossas**: o que mudamos na sua conta ou avaliação, como um bloqueio e o motivo.
 - **Alertas**: os itens que você acompanha, os alertas dos últimos 30 dias e, se você recebe alertas em um navegador, o endereço dele no serviço push. Se você desativar os e-mails sem conta, ou se sua caixa postal os recusar, guardamos um hash do seu endereço para não enviar mais nada.
 - **E-mails enviados**: endereço, tipo e hora, por 30 dias.

@@ -34,6 +34,8 @@ export const uncovered = "未收录";
 export const notCoveredNote = "我们没有该国家或地区的规则，关税和税费需另计。";
 export const taxIncludedNote = "运输线路的价格已含关税和税费。";
 export const measuredNote = "按你自己的汇率，含手续费和银行费用。";
+/** An amount that shoppers measured, and nobody states. */
+export const about = (amount: string) => `约 ${amount}`;
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `至少 ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -71,6 +73,14 @@ export const creditedLabel = "到账（¥）";
 export const takenLabel = (currency: string) => `扣款（${currency}）`;
 export const rateHint = "来自以往的充值：代购记入的金额，和从你账户扣除的金额。";
 export const halfRate = "两项都填写后才会使用你自己的汇率。";
+export const shareLabel = "与其他买家分享这个汇率";
+export const shareHint =
+  "只发送代购、货币和汇率，不发送金额。90 天内，汇率会计入至少五位买家的中位数，不显示你的姓名。";
+export const shareDone = "已分享。取消勾选即可撤回。";
+export const shareOther = "你分享的是这家代购的另一个汇率。勾选即可替换。";
+export const shareRefused = "未分享，因为它与中间价相差超过 10%。";
+export const shareError = "汇率分享失败，请重试。";
+export const shareLogin = "<link>登录</link>后可与其他买家分享这个汇率。";
 export const moreSummary = "更多";
 export const photosLabel = "免费之外的照片数";
 export const rehearsalLabel = "预打包";

@@ -21,6 +21,7 @@ export * from "./invitations.ts";
 export * from "./freight/currency-rates.ts";
 export * from "./freight/haul-agents.ts";
 export * from "./freight/landed-cost.ts";
+export * from "./freight/measured-rates.ts";
 export * from "./legal.ts";
 export * from "./link-jobs.ts";
 export * from "./links.ts";

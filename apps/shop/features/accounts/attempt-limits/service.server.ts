@@ -59,6 +59,11 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
+  /** A rate that a shopper measured at an agent. */
+  measuredRate: {
+    account: { points: 20, duration_s: HOUR },
+    address: { points: 60, duration_s: HOUR },
+  },
   /** A new watch of an item. */
   watch: {
     account: { points: 20, duration_s: HOUR },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { endInvitationsOf } from "./owners.server.ts";
@@ -60,3 +60,7 @@ export async function lockClosing({ db }: Context, ids: readonly string[]): Prom
 export async function deleteAccountRows({ db }: Context, { email }: { email: string }) {
   await db.delete(users).where(eq(users.email, email));
 }
+
+/** SQL for the ids of the shoppers whose accounts are neither blocked nor about to be deleted. */
+export const activeShoppers = sql`(
+  select id from ${users} where role = 'user' and blocked_at is null and deleted_at is null)`;

@@ -10,6 +10,7 @@ export {
   findPending,
 } from "./pending-registrations.server.ts";
 export {
+  activeShoppers,
   closeAccount,
   closedAccounts,
   deleteAccountRows,

@@ -1,3 +1,4 @@
+import type { MeasuredRate } from "@loupe/contract";
 import { factFields, type FieldName } from "@loupe/costs";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { AgentHistory } from "./agent-history.tsx";
@@ -5,7 +6,7 @@ import { FieldStatements, Statements } from "./fact-statement.tsx";
 import type { AgentDetails as Details } from "./service.server.ts";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import { StatedNote } from "#features/buying/agent-facts/stated-text.tsx";
-import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
+import { dateWords, measuredWords } from "#features/buying/agent-facts/fact-words.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 import { fieldNames, knownCount, labelled } from "#texts/agent-facts/fact-words.ts";
 
@@ -26,7 +27,13 @@ const GROUPS: Record<keyof typeof texts.groups, readonly FieldName[]> = {
 };
 
 /** All that is known of an agent, its links and its sources. */
-export const AgentDetails = ({ agent, sources, versions, ...links }: Details) => (
+export const AgentDetails = ({
+  agent,
+  sources,
+  versions,
+  measuredRates,
+  ...links
+}: Details & { measuredRates: readonly MeasuredRate[] }) => (
   <>
     <p className="num mb-4 text-ink-2">
       {knownCount(agent.knownFields, factFields.length)}
@@ -41,7 +48,13 @@ export const AgentDetails = ({ agent, sources, versions, ...links }: Details) =>
           </h2>
           <dl className="divide-y divide-line">
             {fields.map((field) => (
-              <FieldFacts key={field} field={field} agent={agent} sources={sources} />
+              <FieldFacts
+                key={field}
+                field={field}
+                agent={agent}
+                sources={sources}
+                rates={field === "exchangeSpread" ? measuredRates : []}
+              />
             ))}
           </dl>
         </section>
@@ -53,15 +66,26 @@ export const AgentDetails = ({ agent, sources, versions, ...links }: Details) =>
   </>
 );
 
-type FieldProps = Pick<Details, "agent" | "sources"> & { field: FieldName };
+type FieldProps = Pick<Details, "agent" | "sources"> & {
+  field: FieldName;
+  /** The medians of the rates that shoppers measured, one for each currency. */
+  rates: readonly MeasuredRate[];
+};
 
-function FieldFacts({ field, agent, sources }: FieldProps) {
+function FieldFacts({ field, agent, sources, rates }: FieldProps) {
   const summary = agent.fields[field];
   return (
     <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-ink-2">{fieldNames[field]}</dt>
       <dd className="min-w-0">
-        <FieldStatements summary={summary} sources={sources} hasNotes />
+        {(summary.current.length > 0 || rates.length === 0) && (
+          <FieldStatements summary={summary} sources={sources} hasNotes />
+        )}
+        {rates.map((rate) => (
+          <p key={rate.currency} className="num text-pretty not-first:mt-2.5">
+            {measuredWords(rate)}
+          </p>
+        ))}
         {summary.special.map((fact, i) => (
           // oxlint-disable-next-line react/no-array-index-key -- two facts may say the same
           <div key={i} className="mt-2.5">

@@ -12,6 +12,7 @@ import { AgentStatus } from "./agent-status.tsx";
 import { countAges, ROW_AGES, rowsOf, type RowFilter } from "./fact-rows.ts";
 import { FactEditor, type Editing } from "./fact-editor.tsx";
 import { FactTable } from "./fact-table.tsx";
+import { MeasuredRates } from "./measured-rates.tsx";
 import { OwnAgents } from "./own-agents.tsx";
 import { NewFact } from "./new-fact.tsx";
 import type { LoadedFacts } from "./use-facts.ts";
@@ -39,6 +40,7 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
       )}
       <Filters loaded={loaded} filter={filter} />
       {agent && <AgentStatus key={agent.id} agent={agent} loaded={loaded} />}
+      {agent && <MeasuredRates key={`rates ${agent.id}`} agent={agent} />}
       <Folded isFolded={loaded.own.length > 0 && !search}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="num text-ink-2">

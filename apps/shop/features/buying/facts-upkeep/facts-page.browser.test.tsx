@@ -2,6 +2,7 @@ import type { Correction } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
+import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { answerFacts, factsWithFee } from "#testing/components/fact-answers.ts";
 import { chooseFiles } from "#testing/components/files.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
@@ -137,6 +138,39 @@ test("an agent is marked as closed", async () => {
   await page.getByRole("button", { name: "Save" }).click();
   await expect.element(notices.getByText("Saved and in use")).toBeVisible();
   expect(api.inUse().agents.find(({ id }) => id === "kakobuy")?.status).toBe("closed");
+});
+
+test("the rates that shoppers measured at an agent are counted, and deleted after a question", async () => {
+  await open();
+  let rates = [
+    { currency: "EUR", shoppers: 7, spread: 2.9 },
+    { currency: "USD", shoppers: 3, spread: null },
+  ];
+  answer("GET /agent-facts/measured_rates", ({ query }) => ({
+    ...SUCCESS,
+    data: query.agent === "kakobuy" ? rates : [],
+  }));
+  const deletions = answer("DELETE /agent-facts/measured_rates", () => {
+    rates = [];
+    return { ...SUCCESS, data: { deleted: 10 } };
+  });
+  await page.getByLabelText("Agent", { exact: true }).selectOptions("superbuy");
+  const part = page.getByRole("region", { name: "Rates that shoppers measured" });
+  await expect.element(part).toMatchTextContent("No shopper has shared");
+  await page.getByLabelText("Agent", { exact: true }).selectOptions("kakobuy");
+  await expect
+    .element(part)
+    .toMatchTextContent(
+      /EUR: measured by 7 shoppers, median 2.9% below.*USD: measured by 3 shoppers/,
+    );
+  await expectWellShown();
+  await part.getByRole("button", { name: "Delete measured rates" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect.element(question).toMatchTextContent("Kakobuy");
+  expect(deletions).toEqual([]);
+  await question.getByRole("button", { name: "Delete measured rates" }).click();
+  await expect.element(part).toMatchTextContent("No shopper has shared");
+  expect(deletions).toMatchObject([{ query: { agent: "kakobuy" } }]);
 });
 
 test("a correction opens the form of a new fact with grade C and today's date, and is accepted when it is saved", async () => {

@@ -4,7 +4,9 @@ import { money } from "#ui/money.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import * as texts from "#texts/landed-cost.ts";
 
-export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown">;
+export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown"> & {
+  likely?: number | null;
+};
 
 export const layerNames: Record<
   Bill["lines"][number]["layer"] | Bill["border"][number]["charge"],
@@ -52,8 +54,12 @@ export const rangeWords = (low: number, high: number, currency: string, yuan?: W
     : texts.range(amountWords(low, currency, yuan), amountWords(high, currency, yuan));
 
 /** Returns the amount of a line. An unknown part is never written as 0. */
-export function figureWords({ low, high, currency, unknown }: Figure, yuan?: WriteYuan): string {
-  if (low === null) return texts.unknown;
+export function figureWords(figure: Figure, yuan?: WriteYuan): string {
+  const { low, likely, high, currency, unknown } = figure;
+  if (low === null)
+    return typeof likely === "number"
+      ? texts.about(amountWords(likely, currency, yuan))
+      : texts.unknown;
   return unknown || high === null
     ? texts.floor(amountWords(low, currency, yuan))
     : rangeWords(low, high, currency, yuan);

@@ -1,7 +1,7 @@
 import type { Bill as BillData } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
+import { dateWords, measuredWords } from "#features/buying/agent-facts/fact-words.ts";
 import { withYuan } from "#ui/yuan-in-text.tsx";
 import { figureWords, isNotOrdered, layerNames, rangeWords, type Figure } from "./bill-words.ts";
 import { Provenance } from "./provenance.tsx";
@@ -42,6 +42,8 @@ export function Bill({ bill, shippingNote, isMeasured }: Props) {
       )
     );
   };
+  const { measuredRate } = bill;
+  const spreadNote = isMeasured ? texts.measuredNote : measuredRate && measuredWords(measuredRate);
   return (
     <div className="num grid grid-cols-[minmax(0,1fr)] gap-4">
       <table className="w-full border-collapse">
@@ -50,9 +52,7 @@ export function Bill({ bill, shippingNote, isMeasured }: Props) {
           {AGENT_LAYERS.map((layer) => row(layer, layer === "freight" && shippingNote))}
         </Group>
         <Group heading={texts.payHeading}>
-          {PAY_LAYERS.map((layer) =>
-            row(layer, layer === "spread" && isMeasured && texts.measuredNote),
-          )}
+          {PAY_LAYERS.map((layer) => row(layer, layer === "spread" && spreadNote))}
           <Payment label={texts.goodsPayment} payment={bill.payments[0]} />
           <Payment label={texts.parcelPayment} payment={bill.payments[1]} />
         </Group>
@@ -103,7 +103,7 @@ const Row = ({ label, figure, bill, words, note }: RowProps) => (
       {note && <span className="block text-sm text-pretty text-ink-2">{note}</span>}
       <Provenance figure={figure} sources={bill.sources} />
     </th>
-    <td className={cx(amountClass, figure.low === null && "text-ink-3")}>
+    <td className={cx(amountClass, figure.low === null && figure.likely === null && "text-ink-3")}>
       {words ?? <Amount {...figure} />}
     </td>
   </tr>

@@ -10,6 +10,7 @@ import { language, series } from "#texts/words.ts";
 import type { CostInputs } from "./cost-inputs.ts";
 import { Amount, gridClass, MoreFields } from "./more-fields.tsx";
 import { COST_PATHS } from "./refused-fields.ts";
+import { ShareRate } from "./share-rate.tsx";
 import { rememberCost, type CostField } from "./stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -113,6 +114,7 @@ function Fields({ inputs, faults, children, itemsMax = 1 }: FieldsProps) {
           <Amount label={texts.takenLabel(currency)} {...bind("taken")} />
         </div>
         {hasHalfRate && <p className="pt-1.5 text-sm text-ink-2">{texts.halfRate}</p>}
+        {agent && <ShareRate agent={agent} currency={currency} typed={typed} />}
       </fieldset>
       <MoreFields bind={bind} currency={currency} faults={faults} itemsMax={itemsMax} />
     </div>

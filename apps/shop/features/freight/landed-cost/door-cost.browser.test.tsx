@@ -121,6 +121,21 @@ test("the bill shows each layer with its amount, date, grade and link, and what 
   await expectAccessible();
 });
 
+test("the bill marks a margin that shoppers measured, and shows it as likely", async () => {
+  const measuredRate = { currency: "EUR", shoppers: 7, spread: 6.2 };
+  answer("POST /landed_cost", ({ body }) => ({
+    ...SUCCESS,
+    data: { ...billOf(body, measuredRate.spread), measuredRate },
+  }));
+  show({ agent: "Oopbuy" });
+  await open();
+  await expect
+    .element(row("Margin on the exchange rate"))
+    .toMatchTextContent(
+      /EUR: measured by 7 shoppers, median 6\.2% below the mid rate.*about €[\d.]+$/,
+    );
+});
+
 test("a country without rules is not covered, and without a parcel the freight is not known", async () => {
   show({ code: "SA", name: "Saudi Arabia" });
   shownEstimate.set(undefined);

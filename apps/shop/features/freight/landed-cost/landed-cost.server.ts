@@ -4,6 +4,7 @@ import {
   type CurrencyRates,
   type FieldFault,
   type LandedCostInput,
+  type MeasuredRate,
 } from "@loupe/contract";
 import {
   isDay,
@@ -20,6 +21,7 @@ import { ISSUES_MAX } from "#server/http/api.ts";
 import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 type RatesMark = Omit<CurrencyRates, "rates">;
@@ -45,12 +47,17 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
   // For a date that does not exist the newest rates are read, because the bill refuses the date anyway.
   const rates = input.rates ? null : await ratesInUse(context, isDay(date) ? date : undefined);
   const facts = await factsInUse(context);
+  const agent = factsIdOf(facts, given.agent) ?? given.agent;
+  const currency = input.currency.toUpperCase();
+  const hasOwn = input.spread !== undefined || input.credited !== undefined;
+  const [measured] = hasOwn ? [] : await measuredRatesOn(context, date, { agent, currency });
   const result = landedCost(facts, {
     ...given,
-    agent: factsIdOf(facts, given.agent) ?? given.agent,
+    agent,
     destination,
-    currency: input.currency.toUpperCase(),
+    currency,
     date,
+    measuredSpread: measured?.spread,
     rates: input.rates ?? rates?.rates ?? {},
     freight: input.freight ?? line.freight,
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
@@ -62,8 +69,15 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
     ...result.bill,
     sources: sourcesOf(result.bill, facts),
     rates: rates && ratesMark(rates),
+    measuredRate: measured ? shownRate(measured) : null,
   };
 }
+
+const shownRate = ({ currency, shoppers, spread }: MeasuredRate) => ({
+  currency,
+  shoppers,
+  spread,
+});
 
 /** Returns the error of a request for costs: its wrong fields, or else the currency without a rate. */
 export function costsError(

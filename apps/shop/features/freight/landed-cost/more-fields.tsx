@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { MORE, STORAGE } from "./refused-fields.ts";
 import type { CostField } from "./stored-inputs.ts";
@@ -65,15 +65,18 @@ export function MoreFields({ bind, currency, faults, itemsMax }: Props) {
 
 const wholeNumber = { inputMode: "numeric", autoComplete: "off" } as const;
 
-const Tick = ({ label, name, value, onChange }: Bound & { label: string }) => (
+const Tick = ({ label, value, onChange, name }: Bound & { label: string }) => (
+  <TickBox
+    label={label}
+    name={name}
+    checked={value !== ""}
+    onChange={({ target }) => onChange({ target: { value: target.checked ? "1" : "" } })}
+  />
+);
+
+export const TickBox = ({ label, ...props }: { label: string } & ComponentProps<"input">) => (
   <label className="flex min-h-11 items-center gap-2.5">
-    <input
-      type="checkbox"
-      name={name}
-      checked={value !== ""}
-      onChange={({ target }) => onChange({ target: { value: target.checked ? "1" : "" } })}
-      className="size-5 shrink-0 accent-ink"
-    />
+    <input type="checkbox" {...props} className="size-5 shrink-0 accent-ink" />
     {label}
   </label>
 );

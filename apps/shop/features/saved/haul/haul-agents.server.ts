@@ -13,6 +13,7 @@ import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { NO_FILTER, passes } from "#features/freight/estimates/line-filter.ts";
 import { readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
+import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { fieldIssue } from "#server/http/api-error.ts";
@@ -28,9 +29,11 @@ type Quoted = Method & { freight: number };
 export async function compareAgents(context: Context, input: HaulAgentsInput): Promise<HaulAgents> {
   const { filter, parcels: split, ...terms } = input;
   const date = input.date ?? context.now().toISOString().slice(0, 10);
-  const [{ pricing }, facts, rates] = await Promise.all([
+  const currency = input.currency.toUpperCase();
+  const [{ pricing }, facts, measured, rates] = await Promise.all([
     cardInUse(context),
     factsInUse(context),
+    measuredRatesOn(context, date, { currency }),
     input.rates ? null : ratesInUse(context, isDay(date) ? date : undefined),
   ]);
   const idOf = (agent: string) => factsIdOf(facts, agent);
@@ -49,7 +52,7 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
     ...terms,
     date,
     destination,
-    currency: input.currency.toUpperCase(),
+    currency,
     rates: input.rates ?? rates?.rates ?? {},
   };
   // Bills are in yuan, so a card of another currency leaves the freight unknown.
@@ -66,6 +69,7 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
         ...(agent && { agent: idOf(agent) ?? agent }),
       })),
       split,
+      measuredSpreads: Object.fromEntries(measured.map(({ agent, spread }) => [agent, spread])),
     },
     (pieces) => {
       if (!hasPrices) return null;

@@ -37,6 +37,7 @@ export const ACTIONS: Record<string, string> = {
   putAgentFacts: texts.saveAgentFacts,
   restoreAgentFacts: texts.restoreAgentFacts,
   decideCorrection: texts.decideCorrection,
+  deleteMeasuredRates: texts.deleteMeasuredRates,
   importRateCard: texts.importRateCard,
   restoreRateCard: texts.rollBackRateCard,
   deleteReview: texts.deleteReview,

@@ -55,6 +55,9 @@ export const conflictMark = "Angaben widersprechen sich";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} von ${wholeNumber(total)} Angaben bekannt`;
 export const withoutFacts = "Keine Angaben bekannt";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `von ${wholeNumber(shoppers)} ${plural(shoppers, { one: "Shopper", other: "Shoppern" })} gemessen, Median ${percent} ${isBelow ? "unter" : "über"} dem Mittelkurs, letzte 90 Tage, mit Zahlungsgebühr und Bankkosten`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 export const fieldNames = {

@@ -56,6 +56,9 @@ export const conflictMark = "Statements differ";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} of ${wholeNumber(total)} facts known`;
 export const withoutFacts = "No facts known";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `measured by ${wholeNumber(shoppers)} ${plural(shoppers, { one: "shopper", other: "shoppers" })}, median ${percent} ${isBelow ? "below" : "above"} the mid rate, last 90 days, with payment fee and bank charge`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 export const fieldNames = {

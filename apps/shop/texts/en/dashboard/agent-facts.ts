@@ -1,4 +1,5 @@
 import { staleMark } from "../agent-facts/fact-words.ts";
+import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Facts about agents";
 export const pageIntroduction =
@@ -160,6 +161,16 @@ export const statuses = {
 };
 export const statusNoteLabel = "Note to the status, for shoppers";
 export const ownerNoteLabel = "Note for owners, such as about commission";
+
+export const measuredRates = "Rates that shoppers measured";
+export const noMeasuredRates = "No shopper has shared a measured rate in the last 90 days.";
+export const fewMeasuredRates = (currency: string, shoppers: number) =>
+  `${currency}: measured by ${wholeNumber(shoppers)} ${plural(shoppers, { one: "shopper", other: "shoppers" })} in the last 90 days. Pages show the median of five or more.`;
+export const measuredRatesError = "The measured rates could not be loaded or deleted.";
+export const deleteRatesButton = "Delete measured rates";
+export const deleteRatesTitle = "Delete all measured rates of this agent?";
+export const deleteRatesText =
+  "Pages and bills no longer use them. This can't be undone, and shoppers may share rates again.";
 
 export const dropPrompt = "Drop a facts file here";
 export const comparing = "Comparing it with the facts in use…";

@@ -49,6 +49,7 @@ export const acceptInvitation = "Invitation accepted";
 export const saveAgentFacts = "Facts about agents changed";
 export const restoreAgentFacts = "Earlier facts about agents restored";
 export const decideCorrection = "Correction by a shopper decided";
+export const deleteMeasuredRates = "Rates measured by shoppers deleted";
 export const importRateCard = "Rate card imported";
 export const deleteReview = "Review deleted";
 export const restoreReview = "Review restored";

@@ -33,6 +33,7 @@ export const kinds: Record<string, string> = {
   sendAlertMails: "Mail alerts about watched items",
   sendAlertPushes: "Push alerts about watched items",
   forgetOldAlerts: "Delete old alerts",
+  forgetOldRates: "Delete old rates that shoppers measured",
   forgetUnconfirmed: "Delete addresses that nobody confirmed or uses",
   lookAtWatched: "Look up watched items",
   startRateCards: "Start rate cards",

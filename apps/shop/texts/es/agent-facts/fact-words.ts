@@ -55,6 +55,9 @@ export const conflictMark = "Datos contradictorios";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} de ${wholeNumber(total)} datos conocidos`;
 export const withoutFacts = "No se conocen datos";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `medido por ${wholeNumber(shoppers)} ${plural(shoppers, { one: "comprador", many: "compradores", other: "compradores" })}, mediana un ${percent} por ${isBelow ? "debajo" : "encima"} del tipo medio, últimos 90 días, con comisión de pago y cargo del banco`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 export const fieldNames = {

@@ -55,6 +55,9 @@ export const conflictMark = "Informations contradictoires";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} informations connues sur ${wholeNumber(total)}`;
 export const withoutFacts = "Aucune information connue";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `mesuré par ${wholeNumber(shoppers)} ${plural(shoppers, { one: "acheteur", many: "acheteurs", other: "acheteurs" })}, médiane ${percent} ${isBelow ? "sous le" : "au-dessus du"} cours moyen, 90 derniers jours, frais de paiement et de banque compris`;
 export const labelled = (label: string, value: string) => `${label} : ${value}`;
 
 export const fieldNames = {

@@ -55,6 +55,9 @@ export const conflictMark = "Dati contrastanti";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} dati noti su ${wholeNumber(total)}`;
 export const withoutFacts = "Nessun dato noto";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `misurato da ${wholeNumber(shoppers)} ${plural(shoppers, { one: "acquirente", many: "acquirenti", other: "acquirenti" })}, mediana ${percent} ${isBelow ? "sotto" : "sopra"} il tasso medio, ultimi 90 giorni, comprese commissione di pagamento e spese bancarie`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 export const fieldNames = {

@@ -55,6 +55,9 @@ export const conflictMark = "Sprzeczne informacje";
 export const knownCount = (known: number, total: number) =>
   `Znane informacje: ${wholeNumber(known)} z ${wholeNumber(total)}`;
 export const withoutFacts = "Brak znanych informacji";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `według pomiarów ${wholeNumber(shoppers)} ${plural(shoppers, { one: "kupującego", few: "kupujących", many: "kupujących", other: "kupującego" })}, mediana ${percent} ${isBelow ? "poniżej" : "powyżej"} kursu średniego, ostatnie 90 dni, z opłatą za płatność i kosztami banku`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 export const fieldNames = {

@@ -60,6 +60,9 @@ export const conflictMark = "Informações divergentes";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} de ${wholeNumber(total)} informações conhecidas`;
 export const withoutFacts = "Nenhuma informação conhecida";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `medido por ${wholeNumber(shoppers)} ${plural(shoppers, { one: "comprador", many: "compradores", other: "compradores" })}, mediana ${percent} ${isBelow ? "abaixo" : "acima"} do câmbio médio, últimos 90 dias, com taxa de pagamento e cobrança do banco`;
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 
 export const fieldNames = {

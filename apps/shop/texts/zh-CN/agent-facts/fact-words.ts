@@ -54,6 +54,9 @@ export const conflictMark = "说法不一";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(total)} 项资料中已知 ${wholeNumber(known)} 项`;
 export const withoutFacts = "暂无资料";
+/** The median of the rates that shoppers measured, after the currency. */
+export const medianNote = (shoppers: number, percent: string, isBelow: boolean) =>
+  `最近 90 天由 ${wholeNumber(shoppers)} 位买家实测，中位数${isBelow ? "低于" : "高于"}中间价 ${percent}，含支付手续费和银行费用`;
 export const labelled = (label: string, value: string) => `${label}：${value}`;
 
 export const fieldNames = {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { answerOf } from "../../shapes.ts";
 import { RatesMark } from "./currency-rates.ts";
+import { MeasuredRate } from "./measured-rates.ts";
 
 // The ranges below are in the OpenAPI document only: @loupe/costs checks them, and reports all errors of a bill at once.
 const PRICE = { minimum: 0, maximum: 10_000_000 };
@@ -235,6 +236,10 @@ const Bill = z
       .record(z.string(), FactSource)
       .meta({ description: "those that the facts of this bill name" }),
     rates: RatesMark.nullable().meta({ description: "null if the request had its own rates" }),
+    measuredRate: MeasuredRate.nullable().meta({
+      description:
+        "what the likely spread is from, if shoppers measured it and the request has none",
+    }),
   })
   .meta({ id: "Bill" });
 

@@ -1,0 +1,46 @@
+import {
+  deleteMeasuredRates,
+  deleteOwnMeasuredRate,
+  getMeasuredRates,
+  getOwnMeasuredRate,
+  postMeasuredRate,
+} from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import {
+  deleteOwnRate,
+  deleteRatesOf,
+  findOwnRate,
+  listMeasuredRates,
+  shareRate,
+} from "./service.server.ts";
+
+export const measuredRatesApi: FeatureApi = (app, context) => {
+  serve(app, postMeasuredRate, async ({ body }, call, viewer) => {
+    const data = await shareRate(context, { viewer, address: addressOf(call) }, body);
+    return {
+      message: data.isCounted ? "Thank you. The rate counts." : "The rate does not count.",
+      data,
+    };
+  });
+
+  serve(app, getOwnMeasuredRate, async ({ query }, _, viewer) => ({
+    message: "ok",
+    data: await findOwnRate(context, viewer, query),
+  }));
+
+  serve(app, deleteOwnMeasuredRate, async ({ query }, _, viewer) => {
+    await deleteOwnRate(context, viewer, query);
+    return { message: "Deleted!" };
+  });
+
+  serve(app, getMeasuredRates, async ({ query }) => ({
+    message: "ok",
+    data: await listMeasuredRates(context, query.agent),
+  }));
+
+  serve(app, deleteMeasuredRates, async ({ query }, _, by) => ({
+    message: "Deleted!",
+    data: { deleted: await deleteRatesOf(context, by, query.agent) },
+  }));
+};

@@ -1,0 +1,201 @@
+import { createHmac } from "node:crypto";
+import { isStaff, type MeasuredRate } from "@loupe/contract";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { activeShoppers } from "#features/accounts/people/service.server.ts";
+import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import { AGENT_FACTS_TAG, announceChange } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { olderThan } from "#server/http/cursor.ts";
+import { networkOf } from "#server/http/request-address.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
+import { measuredRates } from "./tables.server.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a rate counts and is stored. */
+const COUNTED_MS = 90 * DAY_MS;
+const SHOPPERS_MIN = 5;
+const SPREAD_BP_MAX = 1000;
+/** Older rates are no mid rate of the day. The central bank publishes none for up to five days. */
+const MID_RATE_AGE_MAX_MS = 7 * DAY_MS;
+const DIGITS = 5;
+
+type Place = { agent: string; currency: string };
+
+/**
+ * Stores the rate that a shopper measured, in place of the shopper's earlier one. A rate too far from the mid rate, and
+ * one of the staff, is left out: nothing is stored then.
+ * @throws {ApiError} 400 for an agent without facts, 422 for a currency without a mid rate, 429 after too many rates
+ */
+export async function shareRate(
+  context: Context,
+  { viewer, address }: { viewer: Viewer; address: string },
+  { rate: sentRate, ...input }: Place & { rate: number },
+): Promise<{ rate: number; isCounted: boolean }> {
+  const { userId, role } = viewer;
+  await countAttempt(context, "measuredRate", { account: userId, address });
+  const { isKnown, agent, currency, mid } = await findPlace(context, input);
+  if (!isKnown) {
+    const issue = fieldIssue("body.agent", "agent_without_facts", { field: "agent" });
+    throw new ApiError("invalid_input", { issue: issue.message }, { issues: [issue] });
+  }
+  if (mid === undefined) throw new ApiError("currency_without_rate", { currency });
+  const rate = Number(sentRate.toPrecision(DIGITS));
+  const spread_bp = Math.round((1 - rate / mid) * 10_000);
+  if (isStaff(role) || Math.abs(spread_bp) > SPREAD_BP_MAX) {
+    await context.db.delete(measuredRates).where(isOwn(userId, { agent, currency }));
+    return { rate, isCounted: false };
+  }
+  const network = hashNetwork(context, address, { agent, currency });
+  const values = { rate, spread_bp, network, createdAt: context.now() };
+  await context.db
+    .insert(measuredRates)
+    .values({ userId, agent, currency, ...values })
+    .onConflictDoUpdate({
+      target: [measuredRates.userId, measuredRates.agent, measuredRates.currency],
+      set: values,
+    });
+  return { rate, isCounted: true };
+}
+
+/** Returns the rate that a shopper shares, and whether one can be shared. */
+export async function findOwnRate(context: Context, { userId, role }: Viewer, input: Place) {
+  const { isKnown, mid, ...place } = await findPlace(context, input);
+  const [row] = await context.db
+    .select({ rate: measuredRates.rate })
+    .from(measuredRates)
+    .where(isOwn(userId, place));
+  return { isOffered: isKnown && mid !== undefined && !isStaff(role), rate: row?.rate ?? null };
+}
+
+export async function deleteOwnRate(context: Context, { userId }: Viewer, input: Place) {
+  const agent = await factsIdIn(context, input.agent);
+  const place = { agent: agent ?? input.agent, currency: input.currency.toUpperCase() };
+  await context.db.delete(measuredRates).where(isOwn(userId, place));
+}
+
+const isOwn = (userId: string, { agent, currency }: Place) =>
+  and(
+    eq(measuredRates.userId, userId),
+    eq(measuredRates.agent, agent),
+    eq(measuredRates.currency, currency),
+  );
+
+const factsIdIn = async (context: Context, agent: string) =>
+  factsIdOf(await factsInUse(context), agent);
+
+const dayOf = ({ now }: Context) => now().toISOString().slice(0, 10);
+
+/** Finds the agent's id in the facts, and today's mid rate. Undefined if the stored rates are too old or lack the currency. */
+async function findPlace(context: Context, input: Place) {
+  const currency = input.currency.toUpperCase();
+  const today = dayOf(context);
+  const [id, { date, rates }] = await Promise.all([
+    factsIdIn(context, input.agent),
+    ratesInUse(context, today),
+  ]);
+  const isCurrent = Date.parse(today) - Date.parse(date) <= MID_RATE_AGE_MAX_MS;
+  const mid = isCurrent && Object.hasOwn(rates, currency) ? rates[currency] : undefined;
+  return { isKnown: id !== undefined, agent: id ?? input.agent, currency, mid };
+}
+
+/**
+ * Returns a hash by which rates from one network count once, so that one person with several accounts cannot make a
+ * median. It depends on the agent and the currency, so that nobody can be followed from one to the next.
+ */
+const hashNetwork = ({ secret }: Context, address: string, { agent, currency }: Place): Buffer =>
+  createHmac("sha256", keyFor(secret, "measured rate"))
+    .update(`${agent} ${currency} ${networkOf(address)}`)
+    .digest()
+    .subarray(0, 16);
+
+/** Counts the shoppers whose rates count, by agent and currency, with the median of these rates. */
+async function countRates(
+  { db, now }: Context,
+  { agent, currency }: Partial<Place>,
+): Promise<(MeasuredRate & { agent: string })[]> {
+  const since = new Date(now().getTime() - COUNTED_MS).toISOString();
+  const { rows } = await db.execute<MeasuredRate & { agent: string }>(sql`
+    select agent, currency, count(*)::int as shoppers,
+      percentile_cont(0.5) within group (order by spread_bp) / 100 as spread
+    from (
+      select distinct on (agent, currency, network) agent, currency, spread_bp
+      from ${measuredRates}
+      where created_at > ${since}::timestamptz and user_id in ${activeShoppers}
+        ${agent === undefined ? sql`` : sql`and agent = ${agent}`}
+        ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
+      order by agent, currency, network, created_at desc
+    ) as of_networks
+    group by agent, currency order by agent, currency`);
+  return rows;
+}
+
+/** Returns the medians of an agent, or those of all agents in a currency. Fewer than five shoppers make none. */
+export async function findMeasuredRates(
+  context: Context,
+  place: { agent: string } | { currency: string } | Place,
+): Promise<(MeasuredRate & { agent: string })[]> {
+  const rates = await countRates(context, place);
+  return rates.filter(({ shoppers }) => shoppers >= SHOPPERS_MIN);
+}
+
+/** Returns the medians for a bill of a day. Only bills of today have any, because rates of other days may have differed. */
+export const measuredRatesOn = async (
+  context: Context,
+  date: string,
+  place: { currency: string } | Place,
+): ReturnType<typeof findMeasuredRates> =>
+  date === dayOf(context) ? await findMeasuredRates(context, place) : [];
+
+/** Returns for the admins how many shoppers measured a rate of an agent. */
+export async function listMeasuredRates(context: Context, agent: string) {
+  const rates = await countRates(context, { agent });
+  return rates.map(({ currency, shoppers, spread }) => ({
+    currency,
+    shoppers,
+    spread: shoppers >= SHOPPERS_MIN ? spread : null,
+  }));
+}
+
+/** Deletes all rates of an agent. Returns their number. */
+export async function deleteRatesOf(context: Context, by: Actor, agent: string): Promise<number> {
+  const isOfAgent = eq(measuredRates.agent, agent);
+  const change = {
+    action: "deleteMeasuredRates",
+    subject: agent,
+    look: async ({ db }: Context) => ({
+      name: agent,
+      rates: await db.$count(measuredRates, isOfAgent),
+    }),
+  };
+  return await audited(context, by, change, async (inside) => {
+    const { rowCount } = await inside.db.delete(measuredRates).where(isOfAgent);
+    await announceChange(inside, AGENT_FACTS_TAG);
+    return rowCount ?? 0;
+  });
+}
+
+/** Returns a page of the rates that an account shares, newest first. */
+export const ratesBy = ({ db }: Context, userId: string, limit: number, cursor?: string) => {
+  const { id, agent, currency, rate, createdAt } = measuredRates;
+  return db
+    .select({ id, agent, currency, rate, createdAt })
+    .from(measuredRates)
+    .where(and(eq(measuredRates.userId, userId), olderThan(measuredRates, cursor)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+};
+
+export const countRatesBy = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(measuredRates, eq(measuredRates.userId, userId));
+
+/** Deletes the rates that no longer count. */
+export async function forgetOldRates({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - COUNTED_MS);
+  await db.delete(measuredRates).where(lt(measuredRates.createdAt, before));
+}
