@@ -289,7 +289,9 @@ describe("the measured rate", () => {
       const body = { ...terms, items, agents: ["Hoobuy", "Kakobuy"], ...changes };
       const response = await shop.post("/api/v1/haul/agents", body);
       const { plans } = compareHaulAgents.answer.parse(await response.json()).data.agents;
-      return plans.map(({ total }) => total);
+      return body.agents.map(
+        (agent) => plans.find(({ parcels }) => parcels[0]!.agent === agent)!.total,
+      );
     };
     const [hoobuy, kakobuy] = await totals();
     const inDollars = await totals({ currency: "USD" });
