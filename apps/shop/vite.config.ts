@@ -223,7 +223,7 @@ const islandFiles = (isBuild: boolean): Plugin => ({
   async generateBundle(_options, bundle) {
     if (this.environment.name !== "client") return;
     const source = await buildHead();
-    const fileName = `assets/${hash("sha256", source, "base64url").slice(0, 8)}.js`;
+    const fileName = `assets/head-${hash("sha256", source, "base64url").slice(0, 8)}.js`;
     this.emitFile({ type: "asset", fileName, source });
     const files: Record<string, string[]> = { head: [`/${fileName}`] };
     for (const output of Object.values(bundle))

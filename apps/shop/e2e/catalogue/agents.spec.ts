@@ -1,3 +1,4 @@
+import { LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
@@ -70,7 +71,7 @@ test("the chosen agent is shown at the first paint, before any script file has l
   await page.goto("/");
   await choose(page, "Superbuy");
   // Script files never arrive, so only the HTML and its inline scripts work.
-  await page.route("**/assets/*.js", () => undefined);
+  await page.route(LATER_SCRIPTS, () => undefined);
   await page.goto(WATCH.path, { waitUntil: "commit" });
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES.Superbuy);
   await expect(buyLink(page)).toHaveAccessibleName(/^Buy on Superbuy/);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { delayScripts } from "../fixtures/delay-scripts.ts";
+import { delayScripts, LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 const VISITOR = { role: null, bar: ["Login / Signup"], phone: ["Login"], menu: ["Login / Signup"] };
@@ -55,7 +55,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     });
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
-    await page.route("**/assets/*.js", async (route) => {
+    await page.route(LATER_SCRIPTS, async (route) => {
       await held;
       await route.continue();
     });

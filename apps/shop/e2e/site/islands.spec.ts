@@ -1,3 +1,4 @@
+import { LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { JACKET } from "../fixtures/goods.ts";
@@ -5,7 +6,6 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 /** Tests of pages whose code is late or lost. See also islands/browser.browser.test.tsx. */
 
-const SCRIPTS = "**/assets/*.js";
 const PAGES = ["/", JACKET.path, "/popular", "/developers"];
 
 test.beforeAll(({ request }) => fillCatalogue(request));
@@ -15,7 +15,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 /** Holds back all scripts. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(LATER_SCRIPTS, async (route) => {
     await released;
     await route.continue().catch(() => undefined); // The page may be left.
   });
@@ -76,7 +76,7 @@ test("a page whose code is lost for a time works without it, and is hydrated onc
   await page.clock.install();
   let requests = 0;
   let isLost = (_request: number) => true;
-  await page.route(SCRIPTS, (route) =>
+  await page.route(LATER_SCRIPTS, (route) =>
     isLost(requests++) ? route.abort() : route.continue().catch(() => undefined),
   );
   await page.goto(JACKET.path);

@@ -1,3 +1,4 @@
+import { LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { JACKET, WATCH } from "../fixtures/goods.ts";
@@ -55,7 +56,7 @@ test("a tap on a part whose code is still loading does not change the page until
 /** Holds back all scripts that are requested from now on. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(LATER_SCRIPTS, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,3 +1,4 @@
+import { LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
@@ -61,7 +62,7 @@ test("the themes light, dark and system can be chosen, are stored, and take effe
       document.documentElement.dataset["atBody"] = document.documentElement.className;
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.route("**/assets/*.js", () => undefined);
+  await page.route(LATER_SCRIPTS, () => undefined);
   await page.goto("/", { waitUntil: "commit" });
   await expect(rootOf(page)).toHaveAttribute("data-at-body", "dark");
   await expect(page.locator("body")).not.toHaveCSS("background-color", new RegExp(LIGHT));
