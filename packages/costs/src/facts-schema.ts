@@ -143,6 +143,9 @@ const ownerMatters = new Set<string | null>([
   "stopped paying referral commission 2026-01-22",
   "raided in 2024",
 ]);
+/** An offer of earlier releases that concerns only owners, because it is what the agent pays for new users. */
+const ownerOffer = "20 USD to the inviter for each new user; the shopper's coupons are not known";
+const ownerOfferNote = "pays 20 USD to the inviter for each new user";
 
 export const agentSchema = z
   .strictObject({
@@ -156,11 +159,17 @@ export const agentSchema = z
     family: text.nullable(),
     facts: z.strictObject(factLists),
   })
-  .transform((agent) =>
-    ownerMatters.has(agent.statusNote)
-      ? { ...agent, statusNote: null, ownerNote: agent.ownerNote ?? agent.statusNote }
-      : agent,
-  );
+  .transform((agent) => {
+    const { statusNote, facts } = agent;
+    if (ownerMatters.has(statusNote))
+      return { ...agent, statusNote: null, ownerNote: agent.ownerNote ?? statusNote };
+    const offers = facts.newUserOffer ?? [];
+    const kept = offers.filter(({ value }) => value.kind !== "text" || value.text !== ownerOffer);
+    if (kept.length === offers.length) return agent;
+    const newUserOffer = kept.length > 0 ? kept : null;
+    const ownerNote = agent.ownerNote ?? ownerOfferNote;
+    return { ...agent, ownerNote, facts: { ...facts, newUserOffer } };
+  });
 
 const factsSchema = z.strictObject({
   schemaVersion: z.literal(3),

@@ -139,11 +139,11 @@ describe("checkFacts", () => {
 });
 
 describe("the facts file", () => {
-  it("has 110 facts of 22 agents, and 388 fields that are unknown", () => {
+  it("has 109 facts of 22 agents, and 389 fields that are unknown", () => {
     const lists = facts.agents.flatMap((agent) => Object.values(agent.facts));
     expect(facts.agents).toHaveLength(22);
-    expect(lists.flatMap((list) => list ?? [])).toHaveLength(110);
-    expect(lists.filter((list) => list === null)).toHaveLength(388);
+    expect(lists.flatMap((list) => list ?? [])).toHaveLength(109);
+    expect(lists.filter((list) => list === null)).toHaveLength(389);
     expect(lists).toHaveLength(22 * Object.keys(fieldKinds).length);
   });
 
@@ -182,6 +182,28 @@ describe("the facts file", () => {
     const checked = checkFacts(saved);
     const read = checked.ok && checked.facts.agents.find(({ id }) => id === "cnfans");
     expect(read).toMatchObject({ statusNote: null, ownerNote: agent.statusNote });
+  });
+
+  it("reads what an agent pays for new users as a note for owners, also where a shop has saved it for shoppers", () => {
+    const saved: Json = copyOfFacts();
+    const agent = saved.agents.find(({ id }: { id: string }) => id === "oopbuy");
+    delete agent.ownerNote;
+    const text = "20 USD to the inviter for each new user; the shopper's coupons are not known";
+    const value = { kind: "text", text };
+    agent.facts.newUserOffer = [{ value, sources: ["AFF1"], grade: "C", checked: null }];
+    const checked = checkFacts(saved);
+    const read = checked.ok && checked.facts.agents.find(({ id }) => id === "oopbuy");
+    expect(read).toMatchObject({
+      ownerNote: "pays 20 USD to the inviter for each new user",
+      facts: { newUserOffer: null },
+    });
+  });
+
+  it("tells shoppers nothing of what concerns only owners", () => {
+    const { agents, ...rest } = facts;
+    const shown = agents.map(({ ownerNote: _ownerNote, ...agent }) => agent);
+    const words = JSON.stringify([shown, Object.values(rest.sources).map(({ note }) => note)]);
+    expect(words).not.toMatch(/commission|raid|inviter|referral|affiliate/i);
   });
 
   it("tells shoppers nothing that only its collectors understand", () => {

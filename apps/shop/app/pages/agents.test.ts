@@ -60,14 +60,15 @@ describe("the comparison of agents", () => {
   });
 
   test("tells shoppers nothing that only the owner should know", async () => {
-    for (const path of ["/agents", "/agents/cnfans", "/agents/pandabuy"])
-      expect((await open(path)).html).not.toMatch(/commission|raided|destroyed/);
+    for (const path of ["/agents", "/agents/cnfans", "/agents/oopbuy", "/agents/pandabuy"])
+      expect((await open(path)).html).not.toMatch(/commission|raided|destroyed|inviter|referral/i);
     expect(await (await shop.get("/api/v1/agent/known")).text()).not.toContain("commission");
     const { headers } = await shop.logIn("admin");
     const notes = await (await shop.get("/api/v1/agent-facts/owner_notes", headers)).json();
     expect(notes).toMatchObject({
       data: [
         { name: "CNFans", note: "stopped paying referral commission 2026-01-22" },
+        { name: "Oopbuy", note: "pays 20 USD to the inviter for each new user" },
         { name: "Pandabuy", note: "raided in 2024" },
       ],
     });

@@ -298,7 +298,7 @@ test("owners learn once in 30 days what only they should know of an active agent
   another.clock.now = NOON;
   const { headers } = await another.logIn("owner");
   const text =
-    "CNFans: stopped paying referral commission 2026-01-22. Decide whether your shop keeps it.";
+    "CNFans: stopped paying referral commission 2026-01-22. Decide what this means for your shop.";
   const found = async () => {
     const response = await another.get("/api/v1/notices", headers);
     return getNotices.answer.parse(await response.json()).data;

@@ -26,8 +26,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "Anzahlung, nach dem Packen neu berechnet, nach oben und unten",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal wird in USD umgerechnet, nach dem Kurs der Bank of China",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "20 USD für den Werbenden je neuem Nutzer. Die Gutscheine für Käufer sind nicht bekannt.",
   "several items of one seller in one order may pay it once":
     "mehrere Artikel eines Verkäufers in einer Bestellung zahlen ihn vielleicht nur einmal",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":

@@ -16,7 +16,7 @@ export const factsToCheck = (count: number) =>
     ? "1 fact about your agents was last checked half a year ago or earlier."
     : `${wholeNumber(count)} facts about your agents were last checked half a year ago or earlier.`;
 export const agentNote = (name: string, note: string) =>
-  `${name}: ${note}. Decide whether your shop keeps it.`;
+  `${name}: ${note}. Decide what this means for your shop.`;
 export const serviceFails = (name: string) => `${name} does not answer.`;
 export const serviceRefuses = (name: string) => `${name} refuses the shop's credentials.`;
 export const quotaExhausted = (name: string) => `The quota of ${name} is used up.`;

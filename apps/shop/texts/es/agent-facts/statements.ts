@@ -26,8 +26,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "depósito, recalculado tras el embalaje, a favor o en contra",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal se convierte a USD, según el tipo del Bank of China",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "20 USD para quien invita por cada usuario nuevo. No se conocen los cupones del comprador.",
   "several items of one seller in one order may pay it once":
     "varios artículos de un vendedor en un pedido pueden pagarlo una sola vez",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":

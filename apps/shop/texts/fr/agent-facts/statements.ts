@@ -27,8 +27,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "acompte, recalculé après l'emballage, dans les deux sens",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal est converti en USD, selon le taux de la Bank of China",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "20 USD au parrain par nouvel utilisateur. Les bons de l'acheteur ne sont pas connus.",
   "several items of one seller in one order may pay it once":
     "plusieurs articles d'un vendeur dans une commande peuvent ne le payer qu'une fois",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":

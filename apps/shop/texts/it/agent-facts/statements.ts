@@ -26,8 +26,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "acconto, ricalcolato dopo l'imballaggio, in più o in meno",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal viene convertito in USD, secondo il tasso della Bank of China",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "20 USD a chi invita per ogni nuovo utente. I buoni per l'acquirente non sono noti.",
   "several items of one seller in one order may pay it once":
     "più articoli di un venditore in un ordine possono pagarla una sola volta",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":

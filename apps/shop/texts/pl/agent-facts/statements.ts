@@ -26,8 +26,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "zaliczka, przeliczana po spakowaniu, w obie strony",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal przeliczany na USD, według kursu Bank of China",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "20 USD dla zapraszającego za każdego nowego użytkownika. Kupony kupującego nie są znane.",
   "several items of one seller in one order may pay it once":
     "kilka przedmiotów jednego sprzedawcy w zamówieniu może zapłacić raz",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":

@@ -27,8 +27,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
     "depósito, recalculado após a embalagem, para mais ou para menos",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal é convertido em USD, pela cotação do Bank of China",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "20 USD para quem convida por novo usuário. Os cupons do comprador não são conhecidos.",
   "several items of one seller in one order may pay it once":
     "vários itens de um vendedor em um pedido podem pagar uma só vez",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":

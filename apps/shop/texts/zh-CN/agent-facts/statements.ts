@@ -24,8 +24,6 @@ export const statedTexts: Readonly<Record<string, string>> = {
   "deposit, recalculated after packing, both ways": "预付，打包后重新计算，多退少补",
   "PayPal is converted to USD; refers to the Bank of China rate":
     "PayPal 按美元结算；参照中国银行汇率",
-  "20 USD to the inviter for each new user; the shopper's coupons are not known":
-    "每邀请一位新用户，邀请人得 20 美元；买家优惠券未知",
   "several items of one seller in one order may pay it once":
     "同一订单中同一卖家的多件商品可能只付一次",
   "freight paid by the shopper when there is no quality fault; exchange 7-20 days":
