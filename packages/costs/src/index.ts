@@ -22,5 +22,7 @@ export type * from "./purchase-types.ts";
 export { maxPieces, optionsOfLines, passes, shippingOptions } from "./shipping-options.ts";
 export { reasons, unknownCodes } from "./option-types.ts";
 export type * from "./option-types.ts";
-export { agentParts, knownAgentParts, usualRanges } from "./usual-ranges.ts";
+export { agentParts, fieldsOfParts, knownAgentParts, usualRanges } from "./usual-ranges.ts";
 export type { AgentPart, UsualRange, UsualRanges } from "./usual-ranges.ts";
+export { rankAgents } from "./rank-agents.ts";
+export type * from "./rank-agents.ts";

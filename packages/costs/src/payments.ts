@@ -183,11 +183,14 @@ export function feesOn(payment: number, value: PaymentValue): { low: number; hig
 /** The payment on which the fees of all agents are compared. */
 export const comparedPayment = { sum: 100, currency: "USD" } as const;
 
-/** Returns the fee on the compared payment. Null if its fixed part is in another currency, which would need a rate. */
-export function comparedFee(value: PaymentValue): { low: number; high: number } | null {
+/** Returns the fee on the compared payment, or on another one in USD. Null if its fixed part is in another currency, which would need a rate. */
+export function comparedFee(
+  value: PaymentValue,
+  payment: number = comparedPayment.sum,
+): { low: number; high: number } | null {
   const hasFixed = value.fixed > 0 || (value.platformFee ?? 0) > 0;
   if (hasFixed && value.fixedCurrency !== comparedPayment.currency) return null;
-  return feesOn(comparedPayment.sum, value);
+  return feesOn(payment, value);
 }
 
 /** Returns the fee by the form that is known, or by both. */

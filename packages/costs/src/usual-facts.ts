@@ -2,7 +2,7 @@ import type { CostRequest } from "./cost-types.ts";
 import { dayOf } from "./days.ts";
 import type { FieldName } from "./fact-fields.ts";
 import type { Facts, FactValue } from "./facts-schema.ts";
-import { feesFor } from "./payments.ts";
+import { comparedPayment, feesFor } from "./payments.ts";
 import { factsOn, type AgentFacts } from "./prepare-facts.ts";
 import { notKnown, type Known, type Statement } from "./statements.ts";
 import { openAgents, usualRanges, type UsualRange } from "./usual-ranges.ts";
@@ -15,14 +15,16 @@ const pricedFields = ["storageOverdue", "rehearsalPacking", "packing", "exchange
 
 /**
  * Returns a function that returns the facts of an agent, in which each field of which nothing is known has the range that is
- * usual among the other agents. A fee for another way to pay than the request's is not known either.
+ * usual among the other agents. A fee for another way to pay than the request's is not known either. Of a payment fee, its share of a
+ * payment of `paid` in USD is usual.
  */
 export function createUsualFacts(
   facts: Facts,
   { date, rates, payment }: Pick<CostRequest, "date" | "rates" | "payment">,
+  paid: number = comparedPayment.sum,
 ): (agent: string) => AgentFacts {
   const { agent: factsOf } = factsOn(dayOf(date), facts);
-  const ranges = usualRanges(facts, date);
+  const ranges = usualRanges(facts, date, paid);
   const isUsable = ({ value }: Statement) => {
     const currency = "currency" in value ? (value.currency ?? "CNY") : "CNY";
     const isLimited = "maxDays" in value && value.maxDays !== undefined;
@@ -39,11 +41,11 @@ export function createUsualFacts(
       percent,
       of: "goods and freight",
     })),
-    paymentFee: knownFrom(ranges.payment, (percent) => ({
+    paymentFee: knownFrom(ranges.payment, (fee) => ({
       kind: "payment",
       method: "any",
       covers: null,
-      percent,
+      percent: (fee / paid) * 100,
       fixed: 0,
       fixedCurrency: "CNY",
       form: "add",

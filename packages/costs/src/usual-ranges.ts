@@ -1,11 +1,11 @@
 import { dayOf } from "./days.ts";
 import type { FieldName } from "./fact-fields.ts";
 import type { Facts, FactValue } from "./facts-schema.ts";
-import { comparedFee } from "./payments.ts";
+import { comparedFee, comparedPayment } from "./payments.ts";
 import { factsOn, type DayFacts } from "./prepare-facts.ts";
 
 /** The parts of an agent's costs by which agents are compared, each with the field that has its facts. */
-const fieldsOfParts = {
+export const fieldsOfParts = {
   service: "serviceFee",
   payment: "paymentFee",
   storage: "storageFreeDays",
@@ -20,7 +20,7 @@ export const isEnoughToCompare = (known: readonly AgentPart[]): boolean => known
 
 /**
  * What is usual among the agents of whom a part is known: the service fee in percent of the goods, the payment fee in percent of a
- * payment of 100 USD, storage in free days, clearance in CNY for a parcel.
+ * payment of 100 USD, or in USD on another payment, storage in free days, clearance in CNY for a parcel.
  */
 export type UsualRange = {
   low: number;
@@ -49,12 +49,17 @@ export function knownAgentParts(
 /**
  * Returns the usual range of each part on a day. Low is the 10th percentile of the agents' lowest statements and high the 90th of
  * their highest, so that below ten agents each counts, and one odd agent among ten or more does not. Likely is the median of the
- * agents' middles. Null if no agent has a comparable statement. Agents that have closed do not count.
+ * agents' middles. Null if no agent has a comparable statement. Agents that have closed do not count. The fixed parts of payment fees weigh
+ * more on a small `payment` in USD.
  */
-export function usualRanges(facts: Facts, date: string): UsualRanges {
+export function usualRanges(
+  facts: Facts,
+  date: string,
+  payment: number = comparedPayment.sum,
+): UsualRanges {
   const dayFacts = factsOn(dayOf(date), facts);
   const open = openAgents(facts);
-  const ranges = agentParts.map((part) => [part, usualRange(part, open, dayFacts)]);
+  const ranges = agentParts.map((part) => [part, usualRange(part, open, dayFacts, payment)]);
   return Object.fromEntries(ranges) as UsualRanges;
 }
 
@@ -64,10 +69,10 @@ export const openAgents = (facts: Facts): string[] =>
 
 type Span = { low: number; high: number };
 
-function usualRange(part: AgentPart, agents: readonly string[], facts: DayFacts) {
+function usualRange(part: AgentPart, agents: readonly string[], facts: DayFacts, payment: number) {
   const spans = agents.flatMap((id): Span | [] => {
     const { statements } = facts.agent(id)[fieldsOfParts[part]];
-    const stated = statements.flatMap(({ value }) => comparableSpan[part](value) ?? []);
+    const stated = statements.flatMap(({ value }) => comparableSpan[part](value, payment) ?? []);
     if (stated.length === 0) return [];
     const [lows, highs] = [stated.map(({ low }) => low), stated.map(({ high }) => high)];
     return { low: Math.min(...lows), high: Math.max(...highs) };
@@ -97,12 +102,12 @@ const atShare = (share: number, sorted: readonly number[]): number =>
  * Returns the figures of a statement in the unit of its part. Null if it has another unit: a fixed service fee, or a fee on the
  * freight only, is no percentage of the goods, and a rate would make an amount in another currency depend on the day.
  */
-const comparableSpan: Record<AgentPart, (value: FactValue) => Span | null> = {
+const comparableSpan: Record<AgentPart, (value: FactValue, payment: number) => Span | null> = {
   service(value) {
     if (isFree(value)) return exactly(0);
     return value.kind === "percent" && value.of !== "freight" ? exactly(value.percent) : null;
   },
-  payment: (value) => (value.kind === "payment" ? comparedFee(value) : null),
+  payment: (value, payment) => (value.kind === "payment" ? comparedFee(value, payment) : null),
   storage: (value) => (value.kind === "days" ? exactly(value.days) : null),
   clearance(value) {
     if (isFree(value)) return exactly(0);

@@ -51,9 +51,14 @@ export const agentPage = definePage({
               <StatusMark status={status} />
               {shopAgent && <OwnMark />}
             </p>
+            {status === "closed" && (
+              <p className="text-sm text-pretty text-ink-2">{texts.closedNote}</p>
+            )}
             <StatedNote note={statusNote} className="text-sm text-pretty text-ink-2" />
           </div>
-          {shopAgent && <Island of={ChooseAgent} props={{ name: shopAgent.name }} when="later" />}
+          {shopAgent && status !== "closed" && (
+            <Island of={ChooseAgent} props={{ name: shopAgent.name }} when="later" />
+          )}
           <Link to="/agents" className="inline-flex min-h-11 items-center underline">
             {texts.comparisonLink}
           </Link>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, agentsOf, changedFacts, drawPicture, newAgentTexts } from "#testing/agents.ts";
+import { rateCards } from "#features/freight/rate-cards/tables.server.ts";
 import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -7,6 +8,8 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   shop.clock.now = new Date("2026-11-27T12:00:00Z");
+  // The shop's rate card is from before the day of the test, whenever the test runs.
+  await shop.context.db.update(rateCards).set({ createdAt: new Date("2026-11-01") });
   await shop.restart();
   for (const name of ADDED) await addAgent(name);
 });
@@ -25,10 +28,8 @@ async function addAgent(name: string) {
   expect(added.status).toBe(200);
 }
 
-const OWN =
-  "acbuy cnfans cnstorm cssbuy hoobuy kakobuy kameymall mulebuy oopbuy sugargoo superbuy".split(
-    " ",
-  );
+const COMPARED = ["acbuy", "kakobuy", "oopbuy", "sugargoo", "superbuy"];
+const UNRANKED = ["cnfans", "cnstorm", "cssbuy", "hoobuy", "kameymall", "mulebuy"];
 
 const open = (path: string) => openPage(shop, path);
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -41,22 +42,61 @@ const wordsIn = (html: string) => html.replaceAll(/<!--.*?-->/g, "").replaceAll(
 const namesIn = (html: string) =>
   [...html.matchAll(/<tr\b.*?href="\/agents\/([\w-]+)"/gs)].map(([, id]) => id);
 
+/** Returns the text of the answer on one line. */
+const answerIn = (text: string) =>
+  /Every week Show (.*) Agents of this shop/.exec(plain(text).replaceAll(/\s+/g, " "))?.[1] ?? "";
+
 describe("the comparison of agents", () => {
-  test("lists the shop's own agents, also one without facts, and closed ones under their own heading", async () => {
+  test("has each of the shop's agents once: in the table, among those of whom not enough is known, or as closed", async () => {
     const { status, html, text } = await open("/agents");
     expect(status).toBe(200);
-    expect(namesIn(html)).toEqual(OWN);
-    expect(text).toMatch(/Corner Shop\n0 of 22 facts known/);
-    const closed = html.slice(html.indexOf("Closed agents"));
-    expect(closed).toContain('href="/agents/pandabuy"');
-    expect(html).not.toContain("/agents/basetao");
-    expect(wordsIn(rowOf(html, "hoobuy"))).toContain("Disputed whether it is open");
-    expect(html).not.toMatch(/cheapest/i);
+    expect(namesIn(html).toSorted()).toEqual(COMPARED);
+    const links = [...html.matchAll(/href="\/agents\/([\w-]+)/g)].map(([, id]) => id);
+    expect(links.toSorted()).toEqual([...COMPARED, ...UNRANKED, "pandabuy"].toSorted());
+    expect(text).toMatch(/Not enough is known of\s.*Corner Shop.*\.\s+Do you know more\?/s);
+    expect(text.match(/Corner Shop/g)).toHaveLength(1);
+    expect(html).toContain('href="/agents/cnfans#agent-correction"');
+    expect(plain(text)).toMatch(/Closed agents:\s+Pandabuy\s*\.\s+You can no longer buy/);
+    expect(html).not.toMatch(/cheapest|id="answer"/i);
     const sitemap = await (await shop.get("/sitemap/en.xml")).text();
     expect(sitemap).toContain("/agents/superbuy<");
     // Little but "not known" is known of this one.
     expect(sitemap).not.toContain("/agents/hoobuy<");
     expect(sitemap).not.toContain("/agents/basetao<");
+  });
+
+  test("answers three questions with one agent, the next one, and the order for which they are compared", async () => {
+    const { html, text } = await open("/agents?to=DE&pay=card&often=monthly");
+    const answer = answerIn(text);
+    expect(answer).toContain("Probably the lowest fees SU Superbuy");
+    expect(answer).toContain("no service fee, card fee 5% + 0.30 USD, 90 days of free storage");
+    expect(answer).toMatch(/not known: clearance fee/i);
+    expect(answer).toMatch(/about ¥ \d+\.00 to ¥ \d+\.00 , ¥ \d+\.00 of it certain\./);
+    expect(answer).toMatch(
+      /Runner-up: Sugargoo About ¥ \d+\.00 more for a usual order, because this is not known of it: price of storage/,
+    );
+    expect(answer).toMatch(
+      /goods of ¥ 600\.00 in four monthly orders, in a parcel of 2,000 g\. The parcel \(Germany\) costs ¥ [\d.]+ by this shop's shipping prices/,
+    );
+    expect(namesIn(html)[0]).toBe("superbuy");
+    expect(html).toMatch(/<option value="DE" selected=""/);
+    expect(html).toMatch(/<option value="monthly" selected=""/);
+  });
+
+  test("says of agents with almost the same fees that they cannot be told apart", async () => {
+    const { text } = await open("/agents?to=de&pay=card");
+    expect(answerIn(text)).toMatch(
+      /Among the lowest fees AC ACBuy.*Runner-up: \w+ Cannot be told apart/s,
+    );
+  });
+
+  test("says that a country is missing, and compares nothing", async () => {
+    for (const query of ["to=", "to=ZZ&pay=paypal"]) {
+      const { status, html, text } = await open(`/agents?${query}`);
+      expect(status).toBe(200);
+      expect(text).toContain("Choose a country from the list.");
+      expect(html).not.toContain('id="answer"');
+    }
   });
 
   test("tells shoppers nothing that only the owner should know", async () => {
@@ -74,53 +114,41 @@ describe("the comparison of agents", () => {
     });
   });
 
-  test("lets no browser fill in the filters of another address", async () => {
+  test("lets no browser fill in the answers of another address", async () => {
     const { html } = await open("/agents");
     expect(html).toMatch(/<form [^>]*autoComplete="off"/i);
   });
 
-  test("shows conflicts with both values, and each with its date and a link to its source", async () => {
+  test("shows a figure or a dash, and behind a figure each statement with its date and a link to its source", async () => {
     const { html } = await open("/agents");
-    const row = rowOf(html, "cssbuy");
+    const row = rowOf(html, "oopbuy");
     const words = wordsIn(row);
-    expect(words).toContain("Statements differ");
-    expect(words).toContain("PayPal: 3%|");
-    expect(words).toContain("PayPal: 3% + 0.30 USD + 0.35 USD");
-    expect(words).toContain("23 Jun 2026");
-    expect(row.match(/<a href="https:[^"]+" rel="nofollow noopener"/g)).toHaveLength(2);
-    expect(wordsIn(rowOf(html, "oopbuy"))).toMatch(
-      /Statements differ.*8% of the freight.*0% of goods and freight/s,
-    );
+    expect(words).toContain("|0–8%|");
+    expect(words).toContain("3.7% + 0.30 USD");
+    expect(words).toMatch(/Statements differ.*8% of the freight.*0% of goods and freight/s);
+    expect(words).toMatch(/Customs clearance\|+–\|+not known/);
+    const opened = [...row.matchAll(/popoverTarget="([^"]+)"/gi)].map(([, id]) => id);
+    expect(opened).toEqual(["oopbuy-service", "oopbuy-payment", "oopbuy-storage"]);
+    for (const id of opened) expect(row).toContain(`id="${id}" popover="auto"`);
+    expect(row).toMatch(/<a href="https:[^"]+" rel="nofollow noopener"/);
   });
 
-  test("marks facts older than 180 days and without a date, and shows those of two years as not known", async () => {
-    const { html } = await open("/agents");
+  test("marks facts older than 180 days and without a date", async () => {
+    const { html, text } = await open("/agents");
     expect(wordsIn(rowOf(html, "sugargoo"))).toMatch(/Aug 2025.*older than 180 days/s);
-    expect(wordsIn(rowOf(html, "kameymall"))).toContain("no date");
-    // CSSBuy's storage was last stated on 2024-06-01.
-    expect(wordsIn(rowOf(html, "cssbuy"))).not.toContain("90 days");
-    expect(wordsIn(rowOf(html, "acbuy"))).not.toContain("older than 180 days");
-  });
-
-  test("filters and sorts by the address", async () => {
-    const { html, text } = await open("/agents?storage=100&sort=storage");
-    expect(namesIn(html)).toEqual(["cnstorm", "kakobuy", "sugargoo"]);
-    expect(html).toMatch(/<option value="100" selected=""/);
-    expect(text).toContain("Lowest payment fee on 100 USD (not known for 1)");
-    const refused = await open("/agents?sort=payment");
-    expect(refused.text).toContain("Sorted by name, because");
-    expect(refused.html).toMatch(/<option value="payment" disabled=""/);
-    expect((await open("/agents?way=wise")).text).toContain("No agent fits");
+    expect(wordsIn(rowOf(html, "superbuy"))).toMatch(/5% \+ 0\.30 USD\|+\*/);
+    expect(wordsIn(rowOf(html, "kakobuy"))).not.toContain("*");
+    expect(text).toContain("* A statement is older than 180 days or has no date.");
   });
 
   test.each([
-    "/agents?way=%22%3E%3Cscript%3E&storage=-1e99&fee=9&own=x&sort=__proto__",
-    `/agents?storage=${"9".repeat(2000)}&sort=&sort=known`,
-    "/agents?way[]=paypal&storage=%FF",
+    "/agents?to=%22%3E%3Cscript%3E&pay=-1e99&often=x&sort=__proto__&way=constructor",
+    `/agents?storage=${"9".repeat(2000)}&to=&sort=known`,
+    "/agents?way[]=paypal&pay=%FF",
   ])("ignores what the form cannot send", async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
-    expect(namesIn(html).toSorted()).toEqual(OWN);
+    expect(namesIn(html).toSorted()).toEqual(COMPARED);
     expect(html).not.toContain('"><script>');
   });
 });
@@ -165,7 +193,7 @@ describe("the page of an agent", () => {
   });
 
   test.each([
-    ["/agents/pandabuy", "Closed"],
+    ["/agents/pandabuy", "You can no longer buy through this agent."],
     ["/agents/wegobuy", "Not known whether it is open"],
     ["/agents/yoybuy", "Forwarding"],
   ])("%s says %s", async (path, words) => {

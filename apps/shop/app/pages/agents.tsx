@@ -1,34 +1,82 @@
-import { AgentComparison } from "#features/buying/agent-comparison/agent-comparison.tsx";
+import { AgentQuestions } from "#features/buying/agent-comparison/agent-questions.tsx";
+import { AgentTable } from "#features/buying/agent-comparison/agent-table.tsx";
+import { AgentVerdict } from "#features/buying/agent-comparison/agent-verdict.tsx";
 import { ChooseAgent } from "#features/buying/agent-comparison/choose-agent.tsx";
-import { ClosedAgents } from "#features/buying/agent-comparison/closed-agents.tsx";
 import {
-  choicesIn,
-  compareAgents,
-  storageChoices,
+  answersIn,
+  offeredWays,
+  USUAL_PRICE,
+  USUAL_WEIGHT_G,
 } from "#features/buying/agent-comparison/compare-agents.ts";
-import { ComparisonForm } from "#features/buying/agent-comparison/comparison-form.tsx";
+import {
+  compareAgents,
+  findPublicFacts,
+} from "#features/buying/agent-comparison/service.server.ts";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
-import { findPublicFacts } from "#features/buying/agent-comparison/service.server.ts";
+import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import { localCountries } from "#features/freight/estimates/local-names.ts";
+import { listCountries } from "#features/freight/estimates/service.server.ts";
+import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
-import { cachedPage } from "#server/cache/cache-headers.ts";
-import { AGENT_FACTS_TAG, AGENTS_TAG } from "#server/cache/changes.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import {
+  AGENT_FACTS_TAG,
+  AGENTS_TAG,
+  CURRENCY_RATES_TAG,
+  RATE_CARD_TAG,
+} from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 
+/** Returns the countries of the rate card. Without a card, nothing can be compared. */
+async function findCountries(context: Context) {
+  try {
+    return localCountries(await listCountries(context));
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
+
+/** Returns the recommended price of the usual parcel. Null if it has none or there is no rate for the country. */
+async function findFreight(context: Context, destination: string, client: Client | null) {
+  const items = [{ price: USUAL_PRICE, weight: USUAL_WEIGHT_G, quantity: 1 }];
+  try {
+    const input = { destination, currency: "CNY", items };
+    const { options, recommended, rateCard } = await findShippingOptions(context, input, client);
+    const option = recommended ? options[recommended.option] : options[0];
+    return { freight: option?.freight ?? null, isCacheable: rateCard !== null };
+  } catch (error) {
+    if (error instanceof ApiError) return { freight: null, isCacheable: true };
+    throw error;
+  }
+}
+
 export const agentsPage = definePage({
-  async load({ context, url }) {
-    const { agents, ...facts } = await findPublicFacts(context);
-    const choices = choicesIn(url.searchParams);
+  async load({ context, url, client }) {
+    const [facts, { rates }, countries] = await Promise.all([
+      findPublicFacts(context),
+      ratesInUse(context),
+      findCountries(context),
+    ]);
+    const answers = answersIn(url.searchParams, countries);
+    const { freight, isCacheable } = answers.country
+      ? await findFreight(context, answers.country.code, client)
+      : { freight: null, isCacheable: countries.length > 0 };
     return {
       data: {
-        ...facts,
-        choices,
-        days: storageChoices(agents, choices.storage_d),
-        ...compareAgents(agents, choices),
+        ...(await compareAgents(context, facts, answers, { rates, freight })),
+        questions: { answers, countries, ways: offeredWays(facts.agents) },
+        freight,
       },
-      headers: cachedPage(AGENTS_TAG, AGENT_FACTS_TAG),
+      headers: isCacheable
+        ? cachedPage(AGENTS_TAG, AGENT_FACTS_TAG, RATE_CARD_TAG, CURRENCY_RATES_TAG)
+        : UNCACHED_PAGE,
     };
   },
   meta: ({ site }) =>
@@ -38,16 +86,28 @@ export const agentsPage = definePage({
       title: texts.pageTitle,
       description: texts.metaDescription,
     }),
-  View: ({ data: { agents, closed, sources, date, ...form } }) => (
+  View: ({ data: { verdict, questions, freight, date, ...comparison } }) => (
     <main id="main" className="wrap">
       <PageHead title={texts.pageTitle} text={texts.pageText} />
-      <ComparisonForm {...form} />
-      <p className="num mt-5 mb-3 flex flex-wrap gap-x-4 text-sm text-ink-2">
-        <output className="font-[550] text-ink">{texts.agentCount(agents.length)}</output>
+      {questions.countries.length > 0 && <AgentQuestions {...questions} />}
+      {verdict ? (
+        <AgentVerdict
+          verdict={verdict}
+          answers={questions.answers}
+          freight={freight}
+          Choose={Choose}
+        />
+      ) : (
+        questions.answers.country && (
+          <p id="answer" className="mt-6 scroll-mt-24">
+            {texts.noVerdict}
+          </p>
+        )
+      )}
+      <AgentTable {...comparison} Choose={Choose} />
+      <p className="num mt-2 text-sm text-pretty text-ink-2">
         {texts.dateSentence(dateWords(date))}
       </p>
-      <AgentComparison agents={agents} sources={sources} Choose={Choose} />
-      <ClosedAgents agents={closed} />
     </main>
   ),
 });

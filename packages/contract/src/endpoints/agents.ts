@@ -40,7 +40,9 @@ const StatedValue = z
   .looseObject({ kind: z.string() })
   .meta({ id: "StatedValue", description: "a percentage, price, fee or number of days" });
 
-const KnownFields = z.array(z.enum(["serviceFee", "paymentFee", "storageFreeDays"]));
+const KnownFields = z.array(
+  z.enum(["serviceFee", "paymentFee", "storageFreeDays", "customsClearance"]),
+);
 
 const KnownOfAgent = z
   .object({
@@ -51,6 +53,7 @@ const KnownOfAgent = z
     serviceFee: z.array(StatedValue),
     paymentFee: z.array(StatedValue),
     storageFreeDays: z.array(StatedValue),
+    customsClearance: z.array(StatedValue).optional(),
     stale: KnownFields.meta({ description: "the fields with a statement of 180 days or older" }),
     undated: KnownFields.meta({ description: "the fields with a statement without a date" }),
   })

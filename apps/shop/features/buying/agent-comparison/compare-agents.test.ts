@@ -1,89 +1,24 @@
-import { checkFacts, summarizeAgent, type FactValue, type Facts } from "@loupe/costs";
+import { checkFacts, summarizeAgent, type AgentPart, type FactValue } from "@loupe/costs";
 import document from "@loupe/costs/agent-facts.json" with { type: "json" };
-import { describe, expect, test } from "vitest";
-import { choicesIn, compareAgents, storageChoices, type ComparedAgent } from "./compare-agents.ts";
+import { expect, test } from "vitest";
+import {
+  answersIn,
+  offeredWays,
+  valuesOf,
+  type Answers,
+  type ComparedAgent,
+} from "./compare-agents.ts";
 import { dateWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import { factHistory } from "./fact-history.ts";
+import { money } from "#ui/money.ts";
 
 const TODAY = "2026-11-27";
 const checked = checkFacts(document);
 if (!checked.ok) throw new Error("the shipped facts have errors");
 const agents = checked.facts.agents.map((agent): ComparedAgent => summarizeAgent(agent, TODAY));
-const at = (query: string) => compareAgents(agents, choicesIn(new URLSearchParams(query)));
-const idsAt = (query: string) => at(query).agents.map(({ id }) => id);
 
-describe("the comparison", () => {
-  test("lists all agents by name, and closed ones apart", () => {
-    const { agents: listed, closed, sort } = at("");
-    expect([listed.length, sort]).toEqual([21, "name"]);
-    expect(listed.slice(0, 3).map(({ id }) => id)).toEqual(["acbuy", "allchinabuy", "basetao"]);
-    expect(closed.map(({ id }) => id)).toEqual(["pandabuy"]);
-  });
-
-  test.each([
-    ["way=paypal", ["cnstorm", "cssbuy", "oopbuy", "superbuy"]],
-    ["way=card", ["superbuy"]],
-    ["storage=100", ["basetao", "cnstorm", "kakobuy", "sugargoo"]],
-    ["storage=100&fee=0", ["kakobuy", "sugargoo"]],
-    // One of the two statements about Oopbuy names a fee.
-    ["fee=0", ["acbuy", "kakobuy", "sugargoo", "superbuy"]],
-    ["way=wise", []],
-  ])("of %s has the agents of which this is known", (query, ids) => {
-    expect(idsAt(query)).toEqual(ids);
-  });
-
-  test.each([
-    ["storage=90&sort=storage", "storage", ["cnstorm", "basetao"]],
-    ["storage=100&sort=storage", "storage", ["cnstorm", "basetao", "kakobuy", "sugargoo"]],
-    // The larger of CSSBuy's two fees counts: 3.65 USD.
-    ["way=paypal&sort=payment", "payment", ["cssbuy", "cnstorm", "oopbuy", "superbuy"]],
-    ["sort=known", "known", ["superbuy", "mulebuy", "sugargoo"]],
-    ["sort=storage", "name", ["acbuy"]],
-    ["sort=payment", "name", ["acbuy"]],
-  ])("at %s is sorted by %s", (query, sort, first) => {
-    const comparison = at(query);
-    expect(comparison.sort).toBe(sort);
-    expect(comparison.agents.slice(0, first.length).map(({ id }) => id)).toEqual(first);
-  });
-
-  test("does not sort by service fees of different shares", () => {
-    const feeOf = (percent: number, of: "goods" | "freight") => {
-      const value = { kind: "percent", percent, of } as const;
-      const serviceFee = [{ value, sources: [], grade: "A", checked: TODAY }] as const;
-      const { name, status, statusNote, id } = agents[0]!;
-      const facts = { serviceFee } as unknown as Facts["agents"][number]["facts"];
-      return summarizeAgent({ id, name, status, statusNote, family: null, facts }, TODAY);
-    };
-    const sortOf = (...fees: ReturnType<typeof feeOf>[]) =>
-      compareAgents(fees, { sort: "service" }).sort;
-    expect(sortOf(feeOf(5, "goods"), feeOf(4, "goods"), feeOf(0, "freight"))).toBe("service");
-    expect(sortOf(feeOf(5, "goods"), feeOf(4, "freight"))).toBe("name");
-  });
-
-  test("says for how many agents an order is not known", () => {
-    expect(at("").gaps.map(({ sort, agents: count }) => [sort, count])).toEqual([
-      ["service", 17],
-      ["payment", 16],
-      ["storage", 7],
-      ["photos", 17],
-    ]);
-    expect(at("storage=100").gaps.map(({ sort }) => sort)).not.toContain("storage");
-  });
-
-  test.each([
-    "way='%22><script>&storage=-1&fee=9&own=x&sort=__proto__",
-    "storage=1e3&way=constructor&sort=toString&sort=known",
-    "storage=99999&own=true",
-    "storage=%00&storage=90",
-  ])("ignores what the form cannot send: %s", (query) => {
-    expect(idsAt(query)).toEqual(idsAt(""));
-  });
-
-  test("offers the numbers of days that agents state, and the one that is asked for", () => {
-    expect(storageChoices(agents)).toEqual([90, 100, 120, 180]);
-    expect(storageChoices(agents, 95)).toEqual([90, 95, 100, 120, 180]);
-  });
-});
+const plain = (text?: string) => text?.replaceAll("\u00a0", " ");
 
 const fee = (more: Partial<Extract<FactValue, { kind: "payment" }>>): FactValue => ({
   kind: "payment",
@@ -94,6 +29,44 @@ const fee = (more: Partial<Extract<FactValue, { kind: "payment" }>>): FactValue 
   fixedCurrency: "USD",
   form: "unknown",
   ...more,
+});
+
+const COUNTRIES = [
+  { code: "DE", name: "Germany" },
+  { code: "US", name: "United States" },
+];
+const answersAt = (query: string) => answersIn(new URLSearchParams(query), COUNTRIES);
+
+test.each<[string, Partial<Answers>]>([
+  ["", { isCountryWrong: false, way: "card", habit: "rarely" }],
+  ["to=de&pay=paypal&often=weekly", { country: COUNTRIES[0]!, way: "paypal", habit: "weekly" }],
+  // Addresses of earlier releases named the way to pay so.
+  ["way=paypal&storage=90&fee=0&sort=known", { way: "paypal", habit: "rarely" }],
+  ["to=&pay=card", { isCountryWrong: true }],
+  ["to=ZZ&pay=constructor&often=__proto__", { isCountryWrong: true, way: "card", habit: "rarely" }],
+  ["to=DE&to=US&pay=%22><script>", { country: COUNTRIES[0]!, way: "card" }],
+])("the address %s has the answers %j", (query, answers) => {
+  expect(answersAt(query)).toMatchObject(answers);
+});
+
+test("the form offers cards, PayPal and other ways, and a further way once a fee for it is known", () => {
+  expect(offeredWays(agents)).toEqual(["card", "paypal", "other"]);
+  const [first] = agents;
+  const current = [{ value: fee({ covers: ["wise"] }) }];
+  const paymentFee = { ...first!.fields.paymentFee, current } as typeof first.fields.paymentFee;
+  const withWise = { ...first!, fields: { ...first!.fields, paymentFee } };
+  expect(offeredWays([withWise])).toEqual(["card", "paypal", "wise", "other"]);
+});
+
+test.each([
+  ["superbuy", "card", 1],
+  ["superbuy", "other", 0],
+  // The source does not name the ways to pay.
+  ["sugargoo", "other", 2],
+  ["cssbuy", "card", 0],
+] as const)("of %s, payment fees for %s are stated %i times", (id, way, count) => {
+  const agent = agents.find((one) => one.id === id)!;
+  expect(valuesOf(agent, "payment", way)).toHaveLength(count);
 });
 
 test.each<[FactValue, string, string?]>([
@@ -140,7 +113,6 @@ test.each<[FactValue, string, string?]>([
   ],
   [fee({ fixedCurrency: "EUR", form: "add" }), "PayPal or card: 3.75% + 0.30 EUR"],
 ])("the value %j is %s", (value, words, example) => {
-  const plain = (text?: string) => text?.replaceAll("\u00a0", " ");
   expect(plain(wordsOf(value))).toBe(words);
   expect(plain(exampleOf(value))).toBe(example);
 });
@@ -151,6 +123,56 @@ test.each([
   ["2026", "2026"],
 ])("the date %s is as precise as it is known: %s", (date, words) => {
   expect(dateWords(date)).toBe(words);
+});
+
+test.each<[FactValue[], string | undefined]>([
+  [[], undefined],
+  [[{ kind: "text", text: "offered" }], undefined],
+  [[{ kind: "percent", percent: 0, of: "goods" }], "0%"],
+  [
+    [
+      { kind: "percent", percent: 8, of: "freight" },
+      { kind: "percent", percent: 0, of: "goods and freight" },
+    ],
+    "0–8%",
+  ],
+  [
+    [
+      { kind: "money", amount: 30, currency: "CNY", per: "parcel" },
+      { kind: "percent", percent: 1.5, of: "goods" },
+    ],
+    "1.5% / ¥ 30.00",
+  ],
+  [
+    [
+      { kind: "days", days: 100 },
+      { kind: "days", days: 90 },
+    ],
+    "90–100 days",
+  ],
+  [[fee({ fixed: 0 })], "3.75%"],
+  [[fee({})], "3.75% + 0.30 USD"],
+  [
+    [fee({ percent: 3, fixed: 0 }), fee({ percent: 3, platformFee: 0.35 })],
+    "3% + 0.00 USD–0.65 USD",
+  ],
+])("the values %j are the figure %s", (values, figure) => {
+  expect(plain(figureOf(values))).toBe(figure);
+});
+
+test.each<[AgentPart, FactValue, string]>([
+  ["service", { kind: "percent", percent: 0, of: "goods" }, "no service fee"],
+  ["service", { kind: "percent", percent: 5, of: "goods" }, "service fee 5%"],
+  ["payment", fee({}), "payment fee 3.75% + 0.30 USD"],
+  ["storage", { kind: "days", days: 100 }, "100 days of free storage"],
+  ["clearance", { kind: "money", amount: 0, currency: "CNY", per: "parcel" }, "no clearance fee"],
+  [
+    "clearance",
+    { kind: "money", amount: 8, currency: "CNY", per: "parcel" },
+    "¥ 8.00 for clearance",
+  ],
+])("of %s, %j is stated as %s", (part, value, words) => {
+  expect(plain(statedPart(part, [value], { yuan: money }))).toBe(words);
 });
 
 test("the history lists the dates of facts, the newest first", () => {

@@ -1,10 +1,14 @@
 import type { Agent, KnownOfAgent } from "@loupe/contract";
 import {
   factFields,
+  fieldsOfParts,
+  knownAgentParts,
+  rankAgents,
   summarizeAgent,
   type Agent as FactsAgent,
   type Facts,
   type FieldSummary,
+  type RankRequest,
 } from "@loupe/costs";
 import { agentTemplate, byShopType, codeParameter, stores, withReferral } from "@loupe/links";
 import {
@@ -14,7 +18,13 @@ import {
 } from "#features/buying/agent-facts/service.server.ts";
 import { listShownAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { ComparedAgent } from "./compare-agents.ts";
+import {
+  USUAL_PRICE,
+  WAITS_D,
+  type Answers,
+  type ComparedAgent,
+  type Comparison,
+} from "./compare-agents.ts";
 import type { VersionChanges } from "./fact-history.ts";
 
 /** What pages show about the facts of all agents. */
@@ -36,6 +46,46 @@ export async function findPublicFacts(context: Context): Promise<PublicFacts> {
       const agent = facts.agents.find((one) => one.id === id) ?? withoutFacts(shopAgent.name);
       return { ...summarizeAgent(agent, today), shopAgent: present(shopAgent) };
     }),
+  };
+}
+
+type Prices = Pick<RankRequest, "rates"> & {
+  /** The price of the usual parcel in yuan. Null is not known. */
+  freight: number | null;
+};
+
+/** Compares the shop's agents. Those that may not be open are listed, and not recommended. */
+export async function compareAgents(
+  context: Context,
+  { agents, ...rest }: PublicFacts,
+  { country, way, habit }: Answers,
+  { rates, freight }: Prices,
+): Promise<PublicFacts & Comparison> {
+  const facts = await factsInUse(context);
+  const date = dayOf(context);
+  const isComparable = ({ id }: ComparedAgent) => knownAgentParts(facts, id, date).isComparable;
+  const working = agents.filter(({ status }) => status !== "closed");
+  const comparable = working.filter(isComparable);
+  const { ranked, lead } = rankAgents(facts, {
+    agents: comparable.filter(({ status }) => status === "open").map(({ id }) => id),
+    date,
+    destination: country?.code ?? "",
+    rates,
+    way,
+    order: { goods: USUAL_PRICE, waits_d: WAITS_D[habit], freight },
+  });
+  const [first, second] = ranked.map((fees) => ({
+    fees,
+    agent: comparable.find(({ id }) => id === fees.agent)!,
+  }));
+  const ids = country ? ranked.map(({ agent }) => agent) : [];
+  const placeOf = ({ id }: ComparedAgent) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return {
+    ...rest,
+    agents: comparable.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    unranked: working.filter((agent) => !isComparable(agent)),
+    closed: agents.filter(({ status }) => status === "closed"),
+    verdict: country && first ? { first, second: second ?? null, lead } : null,
   };
 }
 
@@ -70,6 +120,7 @@ export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
             serviceFee: valuesOf(fields.serviceFee),
             paymentFee: valuesOf(fields.paymentFee),
             storageFreeDays: valuesOf(fields.storageFreeDays),
+            customsClearance: valuesOf(fields.customsClearance),
             stale: fieldsWith(fields, ({ isStale, checked }) => isStale && checked !== null),
             undated: fieldsWith(fields, ({ checked }) => checked === null),
           },
@@ -84,10 +135,7 @@ const valuesOf = ({ current }: FieldSummary) => current.map(({ value }) => value
 const fieldsWith = (
   fields: ComparedAgent["fields"],
   isMarked: (fact: FieldSummary["current"][number]) => boolean,
-) =>
-  (["serviceFee", "paymentFee", "storageFreeDays"] as const).filter((field) =>
-    fields[field].current.some(isMarked),
-  );
+) => Object.values(fieldsOfParts).filter((field) => fields[field].current.some(isMarked));
 
 export type AgentDetails = {
   agent: ComparedAgent;

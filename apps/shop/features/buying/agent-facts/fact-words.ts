@@ -84,10 +84,10 @@ export const checkedWords = ({ checked }: Pick<DatedFact, "checked">): string =>
 
 const percentOf = (percent: number) => texts.percentage(decimal(percent));
 const span = (low: string, high: string) => (low === high ? low : texts.spanned(low, high));
-const sum = (amount: number, currency: string, yuan: WriteYuan = money) =>
+export const sum = (amount: number, currency: string, yuan: WriteYuan = money): string =>
   currency === "CNY" ? yuan(amount) : `${twoDecimals(amount)}\u00a0${currency}`;
 /** Facts have up to six decimals, of which none may be lost. */
-const decimal = (number: number) =>
+export const decimal = (number: number): string =>
   Number.isInteger(number) ? wholeNumber(number) : DECIMAL.format(number);
 const DECIMAL = new Intl.NumberFormat(dates, { maximumFractionDigits: 6 });
 

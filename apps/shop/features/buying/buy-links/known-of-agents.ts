@@ -1,10 +1,11 @@
 import type { KnownOfAgent } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import type { FactValue } from "@loupe/costs";
+import { agentParts, fieldsOfParts, type AgentPart, type FactValue } from "@loupe/costs";
 import { useEffect, useState } from "react";
-import { statedWords } from "#features/buying/agent-facts/fact-words.ts";
+import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import * as texts from "#texts/agent-facts/fact-words.ts";
+import { series } from "#texts/words.ts";
 
 /** How long the list of agents waits for what is known of them, because its rows grow when that arrives. */
 const WAIT_MS = 600;
@@ -31,21 +32,31 @@ export function useKnownOfAgents() {
   return { known, isAwaited: known === undefined && !isLate };
 }
 
-const FIELDS = ["serviceFee", "paymentFee", "storageFreeDays"] as const;
+/** From this number of known parts on, an agent is compared with others. */
+const ENOUGH = 3;
 
-/** What is known of an agent, in one line, with what is old or has no date. What is not known is left out, and counts as such. */
+/**
+ * What is known of an agent's fees, in one line, with what is old or has no date, and what is not known. Of an agent of whom
+ * fewer parts are known, the line says that this is not enough.
+ */
 export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
-  if (!of || of.known === 0) return texts.withoutFacts;
-  const stated = FIELDS.filter((field) => of[field].length > 0).map((field) =>
-    texts.labelled(
-      texts.fieldNames[field],
-      `${statedWords(of[field] as FactValue[], yuan)}${ageMark(of, field)}`,
-    ),
-  );
-  return [...stated, texts.knownCount(of.known, of.fields)].join("\u00a0· ");
+  const values = (part: AgentPart) => (of?.[fieldsOfParts[part]] ?? []) as FactValue[];
+  const stated = agentParts.flatMap((part): string | [] => {
+    const words = statedPart(part, values(part), { yuan });
+    return of && words ? `${words}${ageMark(of, fieldsOfParts[part])}` : [];
+  });
+  if (stated.length === 0) return texts.withoutFacts;
+  const unknown = agentParts.filter((part) => !figureOf(values(part)));
+  const rest =
+    stated.length < ENOUGH
+      ? [texts.notEnough]
+      : unknown.length > 0
+        ? [texts.unknownParts(series(unknown.map((part) => texts.partNames[part])))]
+        : [];
+  return [...stated, ...rest].join("\u00a0· ");
 }
 
-function ageMark({ stale, undated }: KnownOfAgent, field: (typeof FIELDS)[number]): string {
+function ageMark({ stale, undated }: KnownOfAgent, field: KnownOfAgent["stale"][number]): string {
   if (stale.includes(field)) return ` (${texts.staleMark})`;
   return undated.includes(field) ? ` (${texts.undated})` : "";
 }

@@ -44,6 +44,8 @@ test("each agent's row says what is known of it, and links to its page", async (
           { kind: "percent", percent: 8, of: "freight" },
           { kind: "percent", percent: 0, of: "goods and freight" },
         ],
+        storageFreeDays: [{ kind: "days", days: 90 }],
+        customsClearance: [{ kind: "money", amount: 0, currency: "CNY", per: "parcel" }],
       }),
       known("Hoobuy", {}),
     ],
@@ -52,11 +54,13 @@ test("each agent's row says what is known of it, and links to its page", async (
   await expect
     .element(row("CSSBuy"))
     .toMatchTextContent(
-      "Service fee: 0% of the goods (no date) · Free storage: 90 days (older than 180 days) · 2 of 22",
+      "no service fee (no date) · 90 days of free storage (older than 180 days) · not enough is known",
     );
   await expect
     .element(row("Oopbuy"))
-    .toMatchTextContent("Service fee: 8% of the freight or 0% of goods and freight · 8 of 22");
+    .toMatchTextContent(
+      "service fee 0–8% · 90 days of free storage · no clearance fee · not known: payment fee",
+    );
   for (const name of ["Hoobuy", "Unheard"])
     await expect.element(row(name)).toMatchTextContent("No facts known");
   const links = page.getByRole("dialog").getByRole("link");

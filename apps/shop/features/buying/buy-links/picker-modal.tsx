@@ -132,6 +132,8 @@ const AgentWords = ({ agent, words }: { agent: Agent; words: ReactNode }) => (
       {agent.offer}
     </span>
     {/* The line has its height before the facts are loaded. */}
-    <span className="num block min-h-[1lh] text-xs text-pretty text-ink-2">{words}</span>
+    <span className="num block min-h-[1lh] text-xs text-pretty text-ink-2 first-letter:uppercase">
+      {words}
+    </span>
   </span>
 );

@@ -84,3 +84,25 @@ export const fieldNames = {
   volumetricDivisor: "Teiler für Volumengewicht",
   orderMinimum: "Kleinste Bestellung",
 };
+
+export const partNames = {
+  service: "Servicegebühr",
+  payment: "Zahlungsgebühr",
+  storage: "Lagerung",
+  clearance: "Zollabfertigung",
+};
+export const wayFees = {
+  card: "Kartengebühr",
+  paypal: "PayPal-Gebühr",
+  transfer: "Überweisungsgebühr",
+  wise: "Wise-Gebühr",
+  other: "Zahlungsgebühr",
+};
+export const overdueName = "Preis der Lagerung nach den kostenlosen Tagen";
+export const noServiceFee = "keine Servicegebühr";
+export const noClearance = "keine Gebühr für die Zollabfertigung";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} kostenlose Lagerung`;
+export const clearanceStated = (sum: string) => `${sum} für die Zollabfertigung`;
+export const unknownParts = (parts: string) => `nicht bekannt: ${parts}`;
+export const notEnough = "zu wenig bekannt";

@@ -2,43 +2,65 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Agenten vergleichen";
 export const pageText =
-  "Gebühren, Lagerung und Dienste jedes Agenten, mit Quelle und Datum jeder Angabe. Was keine Quelle nennt, ist nicht bekannt.";
+  "Drei Antworten zeigen, welcher Agent dieses Shops die niedrigsten Gebühren nimmt und wie sicher das ist.";
 export const metaDescription =
   "Gebühren, kostenlose Lagerung und Dienste von Shopping-Agenten im Vergleich, mit Quellen und Datum, und mit dem, was nicht bekannt ist.";
 export const dateSentence = (date: string) =>
   `Stand ${date}. Alle Angaben stammen von anderen: Frag den Agenten, bevor du dich darauf verlässt.`;
 
-export const filtersLabel = "Filter";
-export const wayLabel = "Zahlungsgebühr ist bekannt für";
-export const storageLabel = "Kostenlose Lagerung";
-export const anyOption = "Egal";
-export const storageOption = (days: string) => `Mindestens ${days}`;
-export const freeOfFee = "Nach allen Angaben keine Servicegebühr";
-export const sortLabel = "Sortieren nach";
-export const sorts = {
-  name: "Name",
-  known: "Meiste bekannte Angaben",
-  storage: "Längste kostenlose Lagerung",
-  photos: "Meiste kostenlose QC-Fotos",
-  payment: "Niedrigste Zahlungsgebühr bei 100 USD",
-  service: "Niedrigste Servicegebühr",
-};
-export const sortsMissing = (sorts: string) =>
-  `Andere Reihenfolgen wären geraten, weil sie nicht für alle gezeigten Agenten bekannt sind: ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (nicht bekannt bei ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Nach Name sortiert, weil die gewählte Reihenfolge nicht für alle gezeigten Agenten bekannt ist.";
+export const questionsLabel = "Drei Fragen";
+export const toLabel = "Wohin?";
+export const countryOption = "Land wählen";
+export const countryError = "Wähle ein Land aus der Liste.";
+export const payLabel = "Wie bezahlst du?";
+export const otherWay = "Anders";
+export const oftenLabel = "Wie oft bestellst du?";
+export const habits = { rarely: "Ein- oder zweimal", monthly: "Jeden Monat", weekly: "Jede Woche" };
+export const habitHint =
+  "Berechnet mit einer Bestellung, die sofort verschickt wird, oder mit vier monatlichen oder sechs wöchentlichen, die zusammen verschickt werden.";
 export const applyButton = "Anzeigen";
-export const resetLink = "Alle löschen";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "Agent", other: "Agenten" })}`;
-export const emptyTitle = "Kein Agent passt";
-export const emptyText =
-  "Vieles ist nicht bekannt. Mit weniger Bedingungen bleiben mehr Agenten übrig.";
+
+export const verdicts = {
+  cheaper: "Niedrigste bekannte Gebühren",
+  likely: "Wahrscheinlich die niedrigsten Gebühren",
+  alike: "Unter den niedrigsten Gebühren",
+};
+export const onlyVerdict = "Der einzige Agent, über den genug bekannt ist";
+export const noVerdict =
+  "Über keinen Agenten dieses Shops ist genug bekannt, um einen zu empfehlen.";
+export const feesKnown = (sum: string) => `Gebühren für eine übliche Bestellung: ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Gebühren für eine übliche Bestellung: etwa ${sum}, davon ${certain} sicher.`;
+export const feesUsual = (sum: string) =>
+  `Gebühren für eine übliche Bestellung: etwa ${sum}, nichts davon sicher.`;
+export const usualNote =
+  "Was nicht bekannt ist, zählt mit der Spanne, die bei anderen Agenten üblich ist.";
+export const runnerUp = (agent: string) => `An zweiter Stelle: ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `Etwa ${sum} mehr für eine übliche Bestellung. Größter Unterschied: ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `Etwa ${sum} mehr für eine übliche Bestellung, weil dies nicht bekannt ist: ${part}.`;
+export const alikeFees =
+  "Nach den Gebühren nicht zu unterscheiden: Sie weichen um weniger als 1 % des Warenpreises ab.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `Eine übliche Bestellung: Ware für ${goods} in ${orders}, in einem Paket von ${weight}.`;
+export const orderCounts = {
+  rarely: "einer Bestellung",
+  monthly: "vier monatlichen Bestellungen",
+  weekly: "sechs wöchentlichen Bestellungen",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `Das Paket (${country}) kostet nach den Versandpreisen dieses Shops ${sum}, gleich bei welchem Agenten.`;
+export const parcelUnknown = (country: string) =>
+  `Was das Paket (${country}) kostet, ist nicht bekannt. Gebühren auf den Versand zählen deshalb nicht mit.`;
+export const allFacts = (agent: string) => `Alle Angaben zu ${agent}`;
+
+export const tableTitle = "Agenten dieses Shops";
+export const oldMark = "* Eine Angabe ist älter als 180 Tage oder ohne Datum.";
+export const notEnoughOf = (agents: string) => `Zu wenig bekannt ist über ${agents}.`;
+export const tellUs = "Weißt du mehr? Sag es uns auf der Seite des Agenten.";
 
 export const agentColumn = "Agent";
-export const unknownList = (fields: string) => `Nicht bekannt: ${fields}`;
 export const ownMark = "In diesem Shop";
 export const chooseButton = "Wählen";
 export const chooseLabel = (agent: string) => `${agent} wählen`;
@@ -53,6 +75,8 @@ export const statusNames = {
 export const closedTitle = "Geschlossene Agenten";
 export const closedText =
   "Über sie kannst du nicht mehr kaufen. Ihre Links lassen sich weiterhin umwandeln.";
+export const closedNote =
+  "Über diesen Agenten kannst du nicht mehr kaufen. Seine Links lassen sich weiterhin umwandeln.";
 
 export const agentTitle = (agent: string) => `${agent}: Gebühren, Lagerung und Dienste`;
 export const agentDescription = (agent: string) =>

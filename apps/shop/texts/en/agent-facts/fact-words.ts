@@ -85,3 +85,26 @@ export const fieldNames = {
   volumetricDivisor: "Divisor for volume weight",
   orderMinimum: "Smallest order",
 };
+
+/** The parts of an agent's fees, inside a sentence. */
+export const partNames = {
+  service: "service fee",
+  payment: "payment fee",
+  storage: "storage",
+  clearance: "clearance fee",
+};
+export const wayFees = {
+  card: "card fee",
+  paypal: "PayPal fee",
+  transfer: "bank transfer fee",
+  wise: "Wise fee",
+  other: "payment fee",
+};
+export const overdueName = "price of storage after the free days";
+export const noServiceFee = "no service fee";
+export const noClearance = "no clearance fee";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} of free storage`;
+export const clearanceStated = (sum: string) => `${sum} for clearance`;
+export const unknownParts = (parts: string) => `not known: ${parts}`;
+export const notEnough = "not enough is known";

@@ -3,43 +3,64 @@ import { plural, wholeNumber } from "../words.ts";
 /** The pages `/agents` and `/agents/:name`. The keys of the objects are names in code. */
 export const pageTitle = "Compare shopping agents";
 export const pageText =
-  "Fees, storage and services of each agent, with the source and date of every statement. What no source states is not known.";
+  "Three answers show which agent of this shop takes the lowest fees, and how sure that is.";
 export const metaDescription =
   "Compare fees, free storage and services of shopping agents side by side, with sources and dates, and with what is not known.";
 export const dateSentence = (date: string) =>
   `Facts of ${date}. All facts are statements of others: ask the agent before you rely on one.`;
 
-export const filtersLabel = "Filters";
-export const wayLabel = "Payment fee is known for";
-export const storageLabel = "Free storage";
-/** The option of a filter that is off. */
-export const anyOption = "Doesn't matter";
-export const storageOption = (days: string) => `At least ${days}`;
-export const freeOfFee = "No service fee, by all statements";
-export const sortLabel = "Sort by";
-export const sorts = {
-  name: "Name",
-  known: "Most facts known",
-  storage: "Longest free storage",
-  photos: "Most free QC photos",
-  payment: "Lowest payment fee on 100 USD",
-  service: "Lowest service fee",
-};
-export const sortsMissing = (sorts: string) =>
-  `Other orders would be guesses, because they are not known for all agents shown: ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (not known for ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Sorted by name, because the order that you chose is not known for all agents shown.";
+export const questionsLabel = "Three questions";
+export const toLabel = "Where to?";
+export const countryOption = "Choose a country";
+export const countryError = "Choose a country from the list.";
+export const payLabel = "How do you pay?";
+export const otherWay = "Another way";
+export const oftenLabel = "How often do you order?";
+export const habits = { rarely: "Once or twice", monthly: "Every month", weekly: "Every week" };
+export const habitHint =
+  "Calculated with one order that is sent at once, or with four monthly or six weekly orders that are sent together.";
 export const applyButton = "Show";
-export const resetLink = "Clear all";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "agent", other: "agents" })}`;
-export const emptyTitle = "No agent fits";
-export const emptyText = "Many facts are not known. With fewer conditions, more agents remain.";
+
+export const verdicts = {
+  cheaper: "Lowest known fees",
+  likely: "Probably the lowest fees",
+  alike: "Among the lowest fees",
+};
+export const onlyVerdict = "The only agent of whom enough is known";
+export const noVerdict = "Not enough is known of any agent of this shop to recommend one.";
+export const feesKnown = (sum: string) => `Fees for a usual order: ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Fees for a usual order: about ${sum}, ${certain} of it certain.`;
+export const feesUsual = (sum: string) =>
+  `Fees for a usual order: about ${sum}, none of it certain.`;
+export const usualNote =
+  "What is not known counts with the range that is usual among other agents.";
+export const runnerUp = (agent: string) => `Runner-up: ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `About ${sum} more for a usual order. The largest difference: ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `About ${sum} more for a usual order, because this is not known of it: ${part}.`;
+export const alikeFees =
+  "Cannot be told apart by fees: they differ by less than 1% of the price of the goods.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `A usual order: goods of ${goods} in ${orders}, in a parcel of ${weight}.`;
+export const orderCounts = {
+  rarely: "one order",
+  monthly: "four monthly orders",
+  weekly: "six weekly orders",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `The parcel (${country}) costs ${sum} by this shop's shipping prices, whichever agent sends it.`;
+export const parcelUnknown = (country: string) =>
+  `What the parcel (${country}) costs is not known, so fees on its price are not counted.`;
+export const allFacts = (agent: string) => `All facts about ${agent}`;
+
+export const tableTitle = "Agents of this shop";
+export const oldMark = "* A statement is older than 180 days or has no date.";
+export const notEnoughOf = (agents: string) => `Not enough is known of ${agents}.`;
+export const tellUs = "Do you know more? Tell us on the agent's page.";
 
 export const agentColumn = "Agent";
-export const unknownList = (fields: string) => `Not known: ${fields}`;
 export const ownMark = "In this shop";
 export const chooseButton = "Choose";
 export const chooseLabel = (agent: string) => `Choose ${agent}`;
@@ -53,6 +74,8 @@ export const statusNames = {
 };
 export const closedTitle = "Closed agents";
 export const closedText = "You can no longer buy through them. Their links can still be converted.";
+export const closedNote =
+  "You can no longer buy through this agent. Its links can still be converted.";
 
 export const agentTitle = (agent: string) => `${agent}: fees, storage and services`;
 export const agentDescription = (agent: string) =>

@@ -84,3 +84,25 @@ export const fieldNames = {
   volumetricDivisor: "Divisor del peso volumétrico",
   orderMinimum: "Pedido mínimo",
 };
+
+export const partNames = {
+  service: "comisión de servicio",
+  payment: "comisión de pago",
+  storage: "almacenamiento",
+  clearance: "despacho de aduanas",
+};
+export const wayFees = {
+  card: "comisión por tarjeta",
+  paypal: "comisión de PayPal",
+  transfer: "comisión por transferencia",
+  wise: "comisión de Wise",
+  other: "comisión de pago",
+};
+export const overdueName = "precio del almacenamiento tras los días gratis";
+export const noServiceFee = "sin comisión de servicio";
+export const noClearance = "despacho de aduanas gratis";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} de almacenamiento gratis`;
+export const clearanceStated = (sum: string) => `${sum} por el despacho de aduanas`;
+export const unknownParts = (parts: string) => `no se sabe: ${parts}`;
+export const notEnough = "no se sabe lo suficiente";

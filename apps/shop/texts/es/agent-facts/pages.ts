@@ -2,42 +2,67 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Comparar agentes";
 export const pageText =
-  "Comisiones, almacenamiento y servicios de cada agente, con la fuente y la fecha de cada dato. Lo que ninguna fuente indica no se sabe.";
+  "Tres respuestas muestran qué agente de esta tienda cobra menos comisiones y si es seguro.";
 export const metaDescription =
   "Compara comisiones, almacenamiento gratis y servicios de los agentes de compra, con fuentes y fechas, y con lo que no se sabe.";
 export const dateSentence = (date: string) =>
   `Datos del ${date}. Todos provienen de terceros: pregunta al agente antes de fiarte de uno.`;
 
-export const filtersLabel = "Filtros";
-export const wayLabel = "Comisión de pago conocida para";
-export const storageLabel = "Almacenamiento gratis";
-export const anyOption = "Da igual";
-export const storageOption = (days: string) => `Al menos ${days}`;
-export const freeOfFee = "Sin comisión de servicio según todas las fuentes";
-export const sortLabel = "Ordenar por";
-export const sorts = {
-  name: "Nombre",
-  known: "Más datos conocidos",
-  storage: "Almacenamiento gratis más largo",
-  photos: "Más fotos QC gratis",
-  payment: "Comisión de pago más baja con 100 USD",
-  service: "Comisión de servicio más baja",
+export const questionsLabel = "Tres preguntas";
+export const toLabel = "¿A qué país?";
+export const countryOption = "Elegir un país";
+export const countryError = "Elige un país de la lista.";
+export const payLabel = "¿Cómo pagas?";
+export const otherWay = "De otra forma";
+export const oftenLabel = "¿Con qué frecuencia pides?";
+export const habits = {
+  rarely: "Una o dos veces",
+  monthly: "Cada mes",
+  weekly: "Cada semana",
 };
-export const sortsMissing = (sorts: string) =>
-  `Otros órdenes serían suposiciones, porque no se conocen para todos los agentes mostrados: ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (no se sabe para ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Ordenado por nombre, porque el orden elegido no se conoce para todos los agentes mostrados.";
+export const habitHint =
+  "Calculado con un pedido que se envía enseguida, o con cuatro pedidos mensuales o seis semanales que se envían juntos.";
 export const applyButton = "Mostrar";
-export const resetLink = "Borrar todo";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "agente", many: "agentes", other: "agentes" })}`;
-export const emptyTitle = "Ningún agente encaja";
-export const emptyText = "Muchos datos no se conocen. Con menos condiciones quedan más agentes.";
+
+export const verdicts = {
+  cheaper: "Comisiones conocidas más bajas",
+  likely: "Probablemente las comisiones más bajas",
+  alike: "Entre las comisiones más bajas",
+};
+export const onlyVerdict = "El único agente del que se sabe lo suficiente";
+export const noVerdict = "De ningún agente de esta tienda se sabe lo suficiente para recomendarlo.";
+export const feesKnown = (sum: string) => `Comisiones de un pedido habitual: ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Comisiones de un pedido habitual: unos ${sum}, de ellos ${certain} seguros.`;
+export const feesUsual = (sum: string) =>
+  `Comisiones de un pedido habitual: unos ${sum}, nada de ello seguro.`;
+export const usualNote = "Lo que no se sabe cuenta con el rango habitual en otros agentes.";
+export const runnerUp = (agent: string) => `En segundo lugar: ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `Unos ${sum} más en un pedido habitual. Mayor diferencia: ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `Unos ${sum} más en un pedido habitual, porque esto no se sabe: ${part}.`;
+export const alikeFees =
+  "No se distinguen por las comisiones: difieren en menos del 1 % del precio de los artículos.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `Un pedido habitual: artículos por ${goods} en ${orders}, en un paquete de ${weight}.`;
+export const orderCounts = {
+  rarely: "un pedido",
+  monthly: "cuatro pedidos mensuales",
+  weekly: "seis pedidos semanales",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `El paquete (${country}) cuesta ${sum} según los precios de envío de esta tienda, sea cual sea el agente.`;
+export const parcelUnknown = (country: string) =>
+  `No se sabe cuánto cuesta el paquete (${country}), así que no cuentan las comisiones sobre su precio.`;
+export const allFacts = (agent: string) => `Todos los datos de ${agent}`;
+
+export const tableTitle = "Agentes de esta tienda";
+export const oldMark = "* Un dato tiene más de 180 días o no tiene fecha.";
+export const notEnoughOf = (agents: string) => `No se sabe lo suficiente de ${agents}.`;
+export const tellUs = "¿Sabes más? Cuéntanoslo en la página del agente.";
 
 export const agentColumn = "Agente";
-export const unknownList = (fields: string) => `No se sabe: ${fields}`;
 export const ownMark = "En esta tienda";
 export const chooseButton = "Elegir";
 export const chooseLabel = (agent: string) => `Elegir ${agent}`;
@@ -52,6 +77,8 @@ export const statusNames = {
 export const closedTitle = "Agentes cerrados";
 export const closedText =
   "Ya no se puede comprar a través de ellos. Sus enlaces aún se pueden convertir.";
+export const closedNote =
+  "Ya no se puede comprar a través de este agente. Sus enlaces aún se pueden convertir.";
 
 export const agentTitle = (agent: string) => `${agent}: comisiones, almacenamiento y servicios`;
 export const agentDescription = (agent: string) =>

@@ -84,3 +84,25 @@ export const fieldNames = {
   volumetricDivisor: "Diviseur du poids volumétrique",
   orderMinimum: "Commande minimale",
 };
+
+export const partNames = {
+  service: "frais de service",
+  payment: "frais de paiement",
+  storage: "stockage",
+  clearance: "dédouanement",
+};
+export const wayFees = {
+  card: "frais de carte",
+  paypal: "frais PayPal",
+  transfer: "frais de virement",
+  wise: "frais Wise",
+  other: "frais de paiement",
+};
+export const overdueName = "prix du stockage après les jours gratuits";
+export const noServiceFee = "pas de frais de service";
+export const noClearance = "pas de frais de dédouanement";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} de stockage gratuit`;
+export const clearanceStated = (sum: string) => `${sum} de dédouanement`;
+export const unknownParts = (parts: string) => `inconnu : ${parts}`;
+export const notEnough = "trop peu d'informations";

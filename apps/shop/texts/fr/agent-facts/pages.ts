@@ -2,43 +2,69 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Comparer les agents";
 export const pageText =
-  "Frais, stockage et services de chaque agent, avec la source et la date de chaque information. Ce qu'aucune source n'indique est inconnu.";
+  "Trois réponses montrent quel agent de cette boutique prend le moins de frais, et si c'est sûr.";
 export const metaDescription =
   "Compare les frais, le stockage gratuit et les services des agents d'achat, avec sources et dates, et avec ce qui est inconnu.";
 export const dateSentence = (date: string) =>
   `Informations du ${date}. Elles viennent toutes de tiers : demande à l'agent avant de t'y fier.`;
 
-export const filtersLabel = "Filtres";
-export const wayLabel = "Frais de paiement connus pour";
-export const storageLabel = "Stockage gratuit";
-export const anyOption = "Peu importe";
-export const storageOption = (days: string) => `Au moins ${days}`;
-export const freeOfFee = "Aucuns frais de service selon toutes les sources";
-export const sortLabel = "Trier par";
-export const sorts = {
-  name: "Nom",
-  known: "Le plus d'informations connues",
-  storage: "Stockage gratuit le plus long",
-  photos: "Le plus de photos QC gratuites",
-  payment: "Frais de paiement les plus bas sur 100 USD",
-  service: "Frais de service les plus bas",
+export const questionsLabel = "Trois questions";
+export const toLabel = "Vers quel pays ?";
+export const countryOption = "Choisir un pays";
+export const countryError = "Choisis un pays dans la liste.";
+export const payLabel = "Comment paies-tu ?";
+export const otherWay = "Autrement";
+export const oftenLabel = "À quelle fréquence commandes-tu ?";
+export const habits = {
+  rarely: "Une ou deux fois",
+  monthly: "Chaque mois",
+  weekly: "Chaque semaine",
 };
-export const sortsMissing = (sorts: string) =>
-  `D'autres ordres seraient des suppositions, car ils ne sont pas connus pour tous les agents affichés : ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (inconnu pour ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Tri par nom, car l'ordre choisi n'est pas connu pour tous les agents affichés.";
+export const habitHint =
+  "Calculé avec une commande expédiée aussitôt, ou avec quatre commandes mensuelles ou six commandes hebdomadaires expédiées ensemble.";
 export const applyButton = "Afficher";
-export const resetLink = "Tout effacer";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "agent", many: "agents", other: "agents" })}`;
-export const emptyTitle = "Aucun agent ne correspond";
-export const emptyText =
-  "Beaucoup d'informations sont inconnues. Avec moins de conditions, il reste plus d'agents.";
+
+export const verdicts = {
+  cheaper: "Frais connus les plus bas",
+  likely: "Probablement les frais les plus bas",
+  alike: "Parmi les frais les plus bas",
+};
+export const onlyVerdict = "Le seul agent assez connu";
+export const noVerdict =
+  "On n'en sait assez sur aucun agent de cette boutique pour en recommander un.";
+export const feesKnown = (sum: string) => `Frais pour une commande habituelle : ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Frais pour une commande habituelle : environ ${sum}, dont ${certain} certains.`;
+export const feesUsual = (sum: string) =>
+  `Frais pour une commande habituelle : environ ${sum}, sans certitude.`;
+export const usualNote =
+  "Ce qui est inconnu compte avec la fourchette habituelle chez d'autres agents.";
+export const runnerUp = (agent: string) => `En deuxième : ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `Environ ${sum} de plus pour une commande habituelle. Plus grande différence : ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `Environ ${sum} de plus pour une commande habituelle, car ceci est inconnu : ${part}.`;
+export const alikeFees =
+  "Impossible à départager par les frais : ils diffèrent de moins de 1 % du prix des articles.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `Une commande habituelle : ${goods} d'articles en ${orders}, dans un colis de ${weight}.`;
+export const orderCounts = {
+  rarely: "une commande",
+  monthly: "quatre commandes mensuelles",
+  weekly: "six commandes hebdomadaires",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `Le colis (${country}) coûte ${sum} aux prix de livraison de cette boutique, quel que soit l'agent.`;
+export const parcelUnknown = (country: string) =>
+  `Le prix du colis (${country}) est inconnu, donc les frais sur ce prix ne comptent pas.`;
+export const allFacts = (agent: string) => `Tout sur ${agent}`;
+
+export const tableTitle = "Agents de cette boutique";
+export const oldMark = "* Une information a plus de 180 jours ou n'a pas de date.";
+export const notEnoughOf = (agents: string) => `On n'en sait pas assez sur ${agents}.`;
+export const tellUs = "Tu en sais plus ? Dis-le-nous sur la page de l'agent.";
 
 export const agentColumn = "Agent";
-export const unknownList = (fields: string) => `Inconnu : ${fields}`;
 export const ownMark = "Dans cette boutique";
 export const chooseButton = "Choisir";
 export const chooseLabel = (agent: string) => `Choisir ${agent}`;
@@ -53,6 +79,8 @@ export const statusNames = {
 export const closedTitle = "Agents fermés";
 export const closedText =
   "On ne peut plus acheter par leur intermédiaire. Leurs liens peuvent toujours être convertis.";
+export const closedNote =
+  "On ne peut plus acheter par cet agent. Ses liens peuvent toujours être convertis.";
 
 export const agentTitle = (agent: string) => `${agent} : frais, stockage et services`;
 export const agentDescription = (agent: string) =>

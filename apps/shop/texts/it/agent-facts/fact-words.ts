@@ -84,3 +84,25 @@ export const fieldNames = {
   volumetricDivisor: "Divisore del peso volumetrico",
   orderMinimum: "Ordine minimo",
 };
+
+export const partNames = {
+  service: "commissione di servizio",
+  payment: "commissione di pagamento",
+  storage: "deposito",
+  clearance: "sdoganamento",
+};
+export const wayFees = {
+  card: "commissione per carta",
+  paypal: "commissione PayPal",
+  transfer: "commissione per bonifico",
+  wise: "commissione Wise",
+  other: "commissione di pagamento",
+};
+export const overdueName = "prezzo del deposito dopo i giorni gratuiti";
+export const noServiceFee = "nessuna commissione di servizio";
+export const noClearance = "sdoganamento gratuito";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} di deposito gratuito`;
+export const clearanceStated = (sum: string) => `${sum} per lo sdoganamento`;
+export const unknownParts = (parts: string) => `non noto: ${parts}`;
+export const notEnough = "non si sa abbastanza";

@@ -2,42 +2,67 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Confronta gli agenti";
 export const pageText =
-  "Commissioni, deposito e servizi di ogni agente, con la fonte e la data di ogni dato. Ciò che nessuna fonte indica non è noto.";
+  "Tre risposte mostrano quale agente di questo negozio prende le commissioni più basse e quanto è sicuro.";
 export const metaDescription =
   "Confronta commissioni, deposito gratuito e servizi degli agenti d'acquisto, con fonti e date, e con ciò che non è noto.";
 export const dateSentence = (date: string) =>
   `Dati del ${date}. Provengono tutti da terzi: chiedi all'agente prima di farci affidamento.`;
 
-export const filtersLabel = "Filtri";
-export const wayLabel = "Commissione di pagamento nota per";
-export const storageLabel = "Deposito gratuito";
-export const anyOption = "Non importa";
-export const storageOption = (days: string) => `Almeno ${days}`;
-export const freeOfFee = "Nessuna commissione di servizio secondo tutte le fonti";
-export const sortLabel = "Ordina per";
-export const sorts = {
-  name: "Nome",
-  known: "Più dati noti",
-  storage: "Deposito gratuito più lungo",
-  photos: "Più foto QC gratuite",
-  payment: "Commissione di pagamento più bassa su 100 USD",
-  service: "Commissione di servizio più bassa",
+export const questionsLabel = "Tre domande";
+export const toLabel = "In quale paese?";
+export const countryOption = "Scegli un paese";
+export const countryError = "Scegli un paese dall'elenco.";
+export const payLabel = "Come paghi?";
+export const otherWay = "In altro modo";
+export const oftenLabel = "Quanto spesso ordini?";
+export const habits = {
+  rarely: "Una o due volte",
+  monthly: "Ogni mese",
+  weekly: "Ogni settimana",
 };
-export const sortsMissing = (sorts: string) =>
-  `Altri ordinamenti sarebbero ipotesi, perché non sono noti per tutti gli agenti mostrati: ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (non noto per ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Ordinati per nome, perché l'ordine scelto non è noto per tutti gli agenti mostrati.";
+export const habitHint =
+  "Calcolato con un ordine spedito subito, oppure con quattro ordini mensili o sei settimanali spediti insieme.";
 export const applyButton = "Mostra";
-export const resetLink = "Cancella tutto";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "agente", many: "agenti", other: "agenti" })}`;
-export const emptyTitle = "Nessun agente corrisponde";
-export const emptyText = "Molti dati non sono noti. Con meno condizioni restano più agenti.";
+
+export const verdicts = {
+  cheaper: "Commissioni note più basse",
+  likely: "Probabilmente le commissioni più basse",
+  alike: "Tra le commissioni più basse",
+};
+export const onlyVerdict = "L'unico agente di cui si sa abbastanza";
+export const noVerdict = "Di nessun agente di questo negozio si sa abbastanza per consigliarlo.";
+export const feesKnown = (sum: string) => `Commissioni per un ordine tipico: ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Commissioni per un ordine tipico: circa ${sum}, di cui ${certain} certi.`;
+export const feesUsual = (sum: string) =>
+  `Commissioni per un ordine tipico: circa ${sum}, nulla di certo.`;
+export const usualNote = "Ciò che non è noto conta con l'intervallo abituale presso altri agenti.";
+export const runnerUp = (agent: string) => `Al secondo posto: ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `Circa ${sum} in più per un ordine tipico. Differenza maggiore: ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `Circa ${sum} in più per un ordine tipico, perché questo non è noto: ${part}.`;
+export const alikeFees =
+  "Non si distinguono per le commissioni: differiscono di meno dell'1% del prezzo degli articoli.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `Un ordine tipico: articoli per ${goods} in ${orders}, in un pacco di ${weight}.`;
+export const orderCounts = {
+  rarely: "un ordine",
+  monthly: "quattro ordini mensili",
+  weekly: "sei ordini settimanali",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `Il pacco (${country}) costa ${sum} secondo i prezzi di spedizione di questo negozio, con qualsiasi agente.`;
+export const parcelUnknown = (country: string) =>
+  `Non è noto quanto costa il pacco (${country}), quindi le commissioni sul suo prezzo non contano.`;
+export const allFacts = (agent: string) => `Tutti i dati su ${agent}`;
+
+export const tableTitle = "Agenti di questo negozio";
+export const oldMark = "* Un dato ha più di 180 giorni o non ha data.";
+export const notEnoughOf = (agents: string) => `Non si sa abbastanza di ${agents}.`;
+export const tellUs = "Ne sai di più? Diccelo nella pagina dell'agente.";
 
 export const agentColumn = "Agente";
-export const unknownList = (fields: string) => `Non noto: ${fields}`;
 export const ownMark = "In questo negozio";
 export const chooseButton = "Scegli";
 export const chooseLabel = (agent: string) => `Scegli ${agent}`;
@@ -52,6 +77,8 @@ export const statusNames = {
 export const closedTitle = "Agenti chiusi";
 export const closedText =
   "Non si può più acquistare tramite loro. I loro link si possono ancora convertire.";
+export const closedNote =
+  "Non si può più acquistare tramite questo agente. I suoi link si possono ancora convertire.";
 
 export const agentTitle = (agent: string) => `${agent}: commissioni, deposito e servizi`;
 export const agentDescription = (agent: string) =>

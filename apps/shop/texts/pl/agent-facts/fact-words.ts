@@ -84,3 +84,25 @@ export const fieldNames = {
   volumetricDivisor: "Dzielnik wagi gabarytowej",
   orderMinimum: "Najmniejsze zamówienie",
 };
+
+export const partNames = {
+  service: "opłata za usługę",
+  payment: "opłata za płatność",
+  storage: "przechowywanie",
+  clearance: "odprawa celna",
+};
+export const wayFees = {
+  card: "opłata za płatność kartą",
+  paypal: "opłata PayPal",
+  transfer: "opłata za przelew",
+  wise: "opłata Wise",
+  other: "opłata za płatność",
+};
+export const overdueName = "cena przechowywania po darmowych dniach";
+export const noServiceFee = "bez opłaty za usługę";
+export const noClearance = "bez opłaty za odprawę celną";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} darmowego przechowywania`;
+export const clearanceStated = (sum: string) => `${sum} za odprawę celną`;
+export const unknownParts = (parts: string) => `nie wiadomo: ${parts}`;
+export const notEnough = "za mało informacji";

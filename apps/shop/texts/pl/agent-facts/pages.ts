@@ -2,43 +2,66 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Porównaj agentów";
 export const pageText =
-  "Opłaty, przechowywanie i usługi każdego agenta, ze źródłem i datą każdej informacji. Czego nie podaje żadne źródło, tego nie wiadomo.";
+  "Trzy odpowiedzi pokazują, który agent tego sklepu ma najniższe opłaty i na ile to pewne.";
 export const metaDescription =
   "Porównaj opłaty, darmowe przechowywanie i usługi agentów zakupowych, ze źródłami i datami oraz z tym, czego nie wiadomo.";
 export const dateSentence = (date: string) =>
   `Stan na ${date}. Wszystkie informacje pochodzą od innych: zapytaj agenta, zanim na nich polegasz.`;
 
-export const filtersLabel = "Filtry";
-export const wayLabel = "Znana opłata za płatność";
-export const storageLabel = "Darmowe przechowywanie";
-export const anyOption = "Bez znaczenia";
-export const storageOption = (days: string) => `Co najmniej ${days}`;
-export const freeOfFee = "Bez opłaty za usługę według wszystkich źródeł";
-export const sortLabel = "Sortuj według";
-export const sorts = {
-  name: "Nazwa",
-  known: "Najwięcej znanych informacji",
-  storage: "Najdłuższe darmowe przechowywanie",
-  photos: "Najwięcej darmowych zdjęć QC",
-  payment: "Najniższa opłata za płatność 100 USD",
-  service: "Najniższa opłata za usługę",
+export const questionsLabel = "Trzy pytania";
+export const toLabel = "Dokąd?";
+export const countryOption = "Wybierz kraj";
+export const countryError = "Wybierz kraj z listy.";
+export const payLabel = "Jak płacisz?";
+export const otherWay = "Inaczej";
+export const oftenLabel = "Jak często zamawiasz?";
+export const habits = {
+  rarely: "Raz lub dwa razy",
+  monthly: "Co miesiąc",
+  weekly: "Co tydzień",
 };
-export const sortsMissing = (sorts: string) =>
-  `Inne kolejności byłyby zgadywaniem, bo nie są znane dla wszystkich pokazanych agentów: ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (nieznane: ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Posortowano według nazwy, bo wybrana kolejność nie jest znana dla wszystkich pokazanych agentów.";
+export const habitHint =
+  "Obliczone dla jednego zamówienia wysyłanego od razu albo dla czterech comiesięcznych lub sześciu cotygodniowych wysyłanych razem.";
 export const applyButton = "Pokaż";
-export const resetLink = "Wyczyść wszystko";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "agent", few: "agentów", many: "agentów", other: "agenta" })}`;
-export const emptyTitle = "Żaden agent nie pasuje";
-export const emptyText =
-  "Wielu informacji brakuje. Przy mniejszej liczbie warunków zostaje więcej agentów.";
+
+export const verdicts = {
+  cheaper: "Najniższe znane opłaty",
+  likely: "Prawdopodobnie najniższe opłaty",
+  alike: "Wśród najniższych opłat",
+};
+export const onlyVerdict = "Jedyny agent, o którym wiadomo dość";
+export const noVerdict = "O żadnym agencie tego sklepu nie wiadomo dość, by go polecić.";
+export const feesKnown = (sum: string) => `Opłaty za zwykłe zamówienie: ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Opłaty za zwykłe zamówienie: około ${sum}, z tego na pewno ${certain}.`;
+export const feesUsual = (sum: string) =>
+  `Opłaty za zwykłe zamówienie: około ${sum}, nic z tego nie jest pewne.`;
+export const usualNote = "To, czego nie wiadomo, liczy się w zakresie zwykłym u innych agentów.";
+export const runnerUp = (agent: string) => `Na drugim miejscu: ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `Około ${sum} więcej za zwykłe zamówienie. Największa różnica: ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `Około ${sum} więcej za zwykłe zamówienie, bo tego nie wiadomo: ${part}.`;
+export const alikeFees = "Opłat nie da się odróżnić: różnią się o mniej niż 1% ceny towaru.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `Zwykłe zamówienie: towar za ${goods}, ${orders}, w paczce ${weight}.`;
+export const orderCounts = {
+  rarely: "jedno zamówienie",
+  monthly: "cztery comiesięczne zamówienia",
+  weekly: "sześć cotygodniowych zamówień",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `Paczka (${country}) kosztuje ${sum} według cen wysyłki tego sklepu, u każdego agenta tyle samo.`;
+export const parcelUnknown = (country: string) =>
+  `Nie wiadomo, ile kosztuje paczka (${country}), więc opłaty od jej ceny się nie liczą.`;
+export const allFacts = (agent: string) => `Wszystkie informacje: ${agent}`;
+
+export const tableTitle = "Agenci tego sklepu";
+export const oldMark = "* Informacja ma ponad 180 dni albo nie ma daty.";
+export const notEnoughOf = (agents: string) => `Za mało wiadomo o: ${agents}.`;
+export const tellUs = "Wiesz więcej? Napisz nam na stronie agenta.";
 
 export const agentColumn = "Agent";
-export const unknownList = (fields: string) => `Nie wiadomo: ${fields}`;
 export const ownMark = "W tym sklepie";
 export const chooseButton = "Wybierz";
 export const chooseLabel = (agent: string) => `Wybierz: ${agent}`;
@@ -52,6 +75,8 @@ export const statusNames = {
 };
 export const closedTitle = "Zamknięci agenci";
 export const closedText = "Nie można już przez nich kupować. Ich linki nadal można przekształcić.";
+export const closedNote =
+  "Nie można już kupować przez tego agenta. Jego linki nadal można przekształcić.";
 
 export const agentTitle = (agent: string) => `${agent}: opłaty, przechowywanie i usługi`;
 export const agentDescription = (agent: string) =>

@@ -89,3 +89,25 @@ export const fieldNames = {
   volumetricDivisor: "Divisor do peso volumétrico",
   orderMinimum: "Pedido mínimo",
 };
+
+export const partNames = {
+  service: "taxa de serviço",
+  payment: "taxa de pagamento",
+  storage: "armazenamento",
+  clearance: "desembaraço aduaneiro",
+};
+export const wayFees = {
+  card: "taxa de cartão",
+  paypal: "taxa do PayPal",
+  transfer: "taxa de transferência",
+  wise: "taxa da Wise",
+  other: "taxa de pagamento",
+};
+export const overdueName = "preço do armazenamento após os dias grátis";
+export const noServiceFee = "sem taxa de serviço";
+export const noClearance = "desembaraço aduaneiro grátis";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `${days} de armazenamento grátis`;
+export const clearanceStated = (sum: string) => `${sum} pelo desembaraço aduaneiro`;
+export const unknownParts = (parts: string) => `não se sabe: ${parts}`;
+export const notEnough = "não se sabe o suficiente";

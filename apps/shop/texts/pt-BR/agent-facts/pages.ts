@@ -2,43 +2,67 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Comparar agentes";
 export const pageText =
-  "Taxas, armazenamento e serviços de cada agente, com a fonte e a data de cada informação. O que nenhuma fonte informa não se sabe.";
+  "Três respostas mostram qual agente desta loja cobra as menores taxas e o quanto isso é certo.";
 export const metaDescription =
   "Compare taxas, armazenamento grátis e serviços dos agentes de compra, com fontes e datas, e com o que não se sabe.";
 export const dateSentence = (date: string) =>
   `Informações de ${date}. Todas vêm de terceiros: pergunte ao agente antes de confiar em uma.`;
 
-export const filtersLabel = "Filtros";
-export const wayLabel = "Taxa de pagamento conhecida para";
-export const storageLabel = "Armazenamento grátis";
-export const anyOption = "Tanto faz";
-export const storageOption = (days: string) => `Pelo menos ${days}`;
-export const freeOfFee = "Sem taxa de serviço segundo todas as fontes";
-export const sortLabel = "Ordenar por";
-export const sorts = {
-  name: "Nome",
-  known: "Mais informações conhecidas",
-  storage: "Armazenamento grátis mais longo",
-  photos: "Mais fotos de QC grátis",
-  payment: "Menor taxa de pagamento em 100 USD",
-  service: "Menor taxa de serviço",
+export const questionsLabel = "Três perguntas";
+export const toLabel = "Para qual país?";
+export const countryOption = "Escolher um país";
+export const countryError = "Escolha um país da lista.";
+export const payLabel = "Como você paga?";
+export const otherWay = "De outra forma";
+export const oftenLabel = "Com que frequência você compra?";
+export const habits = {
+  rarely: "Uma ou duas vezes",
+  monthly: "Todo mês",
+  weekly: "Toda semana",
 };
-export const sortsMissing = (sorts: string) =>
-  `Outras ordens seriam palpites, porque não são conhecidas para todos os agentes mostrados: ${sorts}.`;
-export const sortGap = (sort: string, agents: number) =>
-  `${sort} (não se sabe para ${wholeNumber(agents)})`;
-export const sortRefused =
-  "Ordenado por nome, porque a ordem escolhida não é conhecida para todos os agentes mostrados.";
+export const habitHint =
+  "Calculado com um pedido enviado na hora, ou com quatro pedidos mensais ou seis semanais enviados juntos.";
 export const applyButton = "Mostrar";
-export const resetLink = "Limpar tudo";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "agente", many: "agentes", other: "agentes" })}`;
-export const emptyTitle = "Nenhum agente atende";
-export const emptyText =
-  "Muitas informações não são conhecidas. Com menos condições, restam mais agentes.";
+
+export const verdicts = {
+  cheaper: "Menores taxas conhecidas",
+  likely: "Provavelmente as menores taxas",
+  alike: "Entre as menores taxas",
+};
+export const onlyVerdict = "O único agente de que se sabe o suficiente";
+export const noVerdict = "De nenhum agente desta loja se sabe o suficiente para recomendá-lo.";
+export const feesKnown = (sum: string) => `Taxas de um pedido comum: ${sum}.`;
+export const feesAbout = (sum: string, certain: string) =>
+  `Taxas de um pedido comum: cerca de ${sum}, dos quais ${certain} certos.`;
+export const feesUsual = (sum: string) =>
+  `Taxas de um pedido comum: cerca de ${sum}, nada disso certo.`;
+export const usualNote = "O que não se sabe conta com a faixa comum entre outros agentes.";
+export const runnerUp = (agent: string) => `Em segundo lugar: ${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `Cerca de ${sum} a mais em um pedido comum. Maior diferença: ${part}.`;
+export const moreUnknown = (sum: string, part: string) =>
+  `Cerca de ${sum} a mais em um pedido comum, porque isto não se sabe: ${part}.`;
+export const alikeFees =
+  "Não dá para distinguir pelas taxas: a diferença é menor que 1% do preço dos itens.";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `Um pedido comum: itens por ${goods} em ${orders}, em um pacote de ${weight}.`;
+export const orderCounts = {
+  rarely: "um pedido",
+  monthly: "quatro pedidos mensais",
+  weekly: "seis pedidos semanais",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `O pacote (${country}) custa ${sum} pelos preços de envio desta loja, seja qual for o agente.`;
+export const parcelUnknown = (country: string) =>
+  `Não se sabe quanto custa o pacote (${country}), então as taxas sobre o preço dele não contam.`;
+export const allFacts = (agent: string) => `Tudo sobre ${agent}`;
+
+export const tableTitle = "Agentes desta loja";
+export const oldMark = "* Uma informação tem mais de 180 dias ou não tem data.";
+export const notEnoughOf = (agents: string) => `Não se sabe o suficiente de ${agents}.`;
+export const tellUs = "Sabe mais? Conte para nós na página do agente.";
 
 export const agentColumn = "Agente";
-export const unknownList = (fields: string) => `Não se sabe: ${fields}`;
 export const ownMark = "Nesta loja";
 export const chooseButton = "Escolher";
 export const chooseLabel = (agent: string) => `Escolher ${agent}`;
@@ -53,6 +77,8 @@ export const statusNames = {
 export const closedTitle = "Agentes fechados";
 export const closedText =
   "Não é mais possível comprar por eles. Os links deles ainda podem ser convertidos.";
+export const closedNote =
+  "Não é mais possível comprar por este agente. Os links dele ainda podem ser convertidos.";
 
 export const agentTitle = (agent: string) => `${agent}: taxas, armazenamento e serviços`;
 export const agentDescription = (agent: string) =>

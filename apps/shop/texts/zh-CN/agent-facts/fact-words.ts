@@ -83,3 +83,25 @@ export const fieldNames = {
   volumetricDivisor: "体积重除数",
   orderMinimum: "最低订单额",
 };
+
+export const partNames = {
+  service: "服务费",
+  payment: "支付手续费",
+  storage: "仓储",
+  clearance: "清关费",
+};
+export const wayFees = {
+  card: "银行卡手续费",
+  paypal: "PayPal 手续费",
+  transfer: "银行转账手续费",
+  wise: "Wise 手续费",
+  other: "支付手续费",
+};
+export const overdueName = "超过免费天数后的仓储价格";
+export const noServiceFee = "免服务费";
+export const noClearance = "免清关费";
+export const partStated = (part: string, fee: string) => `${part} ${fee}`;
+export const storageStated = (days: string) => `免费仓储 ${days}`;
+export const clearanceStated = (sum: string) => `清关费 ${sum}`;
+export const unknownParts = (parts: string) => `未知：${parts}`;
+export const notEnough = "已知资料不足";

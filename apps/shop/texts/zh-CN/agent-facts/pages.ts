@@ -2,41 +2,61 @@ import { named } from "../../formats.ts";
 import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "比较代购";
-export const pageText =
-  "各家代购的费用、仓储和服务，每条说法都注明来源和日期。没有来源说明的，就是未知。";
+export const pageText = "回答三个问题，就能看到本店哪家代购费用最低，以及这有多确定。";
 export const metaDescription =
   "并排比较代购的费用、免费仓储和服务，附来源和日期，也列出未知的内容。";
 export const dateSentence = (date: string) =>
   `资料日期：${date}。所有内容均来自他人的说法，采用前请先向代购确认。`;
 
-export const filtersLabel = "筛选";
-export const wayLabel = "已知支付手续费的方式";
-export const storageLabel = "免费仓储";
-export const anyOption = "不限";
-export const storageOption = (days: string) => `至少 ${days}`;
-export const freeOfFee = "所有来源都说免服务费";
-export const sortLabel = "排序";
-export const sorts = {
-  name: "名称",
-  known: "已知资料最多",
-  storage: "免费仓储最长",
-  photos: "免费质检照片最多",
-  payment: "付款 100 USD 的手续费最低",
-  service: "服务费最低",
-};
-export const sortsMissing = (sorts: string) =>
-  `以下排序并非对所有显示的代购都已知，只能靠猜，因此不提供：${sorts}。`;
-export const sortGap = (sort: string, agents: number) => `${sort}（${wholeNumber(agents)} 家未知）`;
-export const sortRefused = "所选排序并非对所有显示的代购都已知，因此按名称排序。";
+export const questionsLabel = "三个问题";
+export const toLabel = "寄到哪里？";
+export const countryOption = "选择国家或地区";
+export const countryError = "请从列表中选择国家或地区。";
+export const payLabel = "怎么付款？";
+export const otherWay = "其他方式";
+export const oftenLabel = "多久下一次单？";
+export const habits = { rarely: "一两次", monthly: "每月", weekly: "每周" };
+export const habitHint =
+  "按以下情况计算：一个订单立即寄出，或每月一单共四单、每周一单共六单一起寄出。";
 export const applyButton = "显示";
-export const resetLink = "全部清除";
-export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { other: "家代购" })}`;
-export const emptyTitle = "没有符合条件的代购";
-export const emptyText = "许多内容未知。减少条件，就会有更多代购。";
+
+export const verdicts = {
+  cheaper: "已知费用最低",
+  likely: "费用可能最低",
+  alike: "费用属于最低之列",
+};
+export const onlyVerdict = "唯一资料足够的代购";
+export const noVerdict = "本店所有代购的已知资料都不足，无法推荐。";
+export const feesKnown = (sum: string) => `一般订单的费用：${sum}。`;
+export const feesAbout = (sum: string, certain: string) =>
+  `一般订单的费用：约 ${sum}，其中确定的是 ${certain}。`;
+export const feesUsual = (sum: string) => `一般订单的费用：约 ${sum}，都不确定。`;
+export const usualNote = "未知的部分按其他代购的常见范围计算。";
+export const runnerUp = (agent: string) => named`第二名：${agent}`;
+export const moreFees = (sum: string, part: string) =>
+  `一般订单约多 ${sum}。差别最大的是：${part}。`;
+export const moreUnknown = (sum: string, part: string) =>
+  `一般订单约多 ${sum}，因为这一项未知：${part}。`;
+export const alikeFees = "费用难分高下：相差不到商品价格的 1%。";
+export const usualOrder = (goods: string, orders: string, weight: string) =>
+  `一般订单：商品 ${goods}，${orders}，装成一个 ${weight} 的包裹。`;
+export const orderCounts = {
+  rarely: "一个订单",
+  monthly: "每月一单共四单",
+  weekly: "每周一单共六单",
+};
+export const parcelPrice = (country: string, sum: string) =>
+  `包裹（${country}）按本店运费为 ${sum}，无论由哪家代购寄出。`;
+export const parcelUnknown = (country: string) =>
+  `包裹（${country}）的运费未知，因此不计按运费收取的费用。`;
+export const allFacts = (agent: string) => named`${agent} 的全部资料`;
+
+export const tableTitle = "本店的代购";
+export const oldMark = "* 有说法超过 180 天或没有日期。";
+export const notEnoughOf = (agents: string) => named`${agents} 的已知资料不足。`;
+export const tellUs = "你知道更多？请在代购页面告诉我们。";
 
 export const agentColumn = "代购";
-export const unknownList = (fields: string) => `未知：${fields}`;
 export const ownMark = "本店可用";
 export const chooseButton = "选用";
 export const chooseLabel = (agent: string) => named`选用 ${agent}`;
@@ -50,6 +70,7 @@ export const statusNames = {
 };
 export const closedTitle = "已关闭的代购";
 export const closedText = "已无法通过它们购买。它们的链接仍可转换。";
+export const closedNote = "已无法通过这家代购购买。它的链接仍可转换。";
 
 export const agentTitle = (agent: string) => `${agent}：费用、仓储和服务`;
 export const agentDescription = (agent: string) =>

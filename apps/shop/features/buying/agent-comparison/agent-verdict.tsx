@@ -1,0 +1,141 @@
+import { agentParts, fieldsOfParts, type AgentFees, type AgentPart } from "@loupe/costs";
+import type { ComponentType } from "react";
+import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
+import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
+import { Link } from "#ui/navigation.ts";
+import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
+import { grams, sentenceGap, series } from "#texts/words.ts";
+import * as texts from "#texts/agent-facts/pages.ts";
+import {
+  overdueName,
+  partNames,
+  spanned,
+  unknownParts,
+  wayFees,
+} from "#texts/agent-facts/fact-words.ts";
+import { AgentName } from "./agent-head.tsx";
+import {
+  USUAL_PRICE,
+  USUAL_WEIGHT_G,
+  valuesOf,
+  type Answers,
+  type ComparedAgent,
+  type Verdict,
+  type Way,
+} from "./compare-agents.ts";
+
+type Props = {
+  verdict: Verdict;
+  answers: Answers;
+  /** The price of the usual parcel in yuan. Null is not known. */
+  freight: number | null;
+  /** The control that chooses one of the shop's agents. */
+  Choose: ComponentType<{ name: string }>;
+};
+
+/** The agent that the answers lead to, with what is known of it, the next one, and the order for which they are compared. */
+export function AgentVerdict({ verdict, answers, freight, Choose }: Props) {
+  const { first, second, lead } = verdict;
+  const { shopAgent } = first.agent;
+  const isAnyUsual = [first, second].some((one) => one && isEstimated(one.fees));
+  return (
+    <section id="answer" aria-labelledby="answer-agent" className="card mt-6 scroll-mt-24 p-5">
+      <p className="text-sm font-[550] text-ink-2">
+        {lead ? texts.verdicts[lead.kind] : texts.onlyVerdict}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {shopAgent && (
+          <AgentPicture name={shopAgent.name} img={shopAgent.img} className="size-10" />
+        )}
+        <h2 id="answer-agent" translate="no" className="min-w-0 flex-1 text-xl wrap-anywhere">
+          {first.agent.name}
+        </h2>
+        {shopAgent && <Choose name={shopAgent.name} />}
+      </div>
+      <Statements {...first} way={answers.way} />
+      <p className="num mt-2 text-pretty">{withYuan((yuan) => feesSentence(first.fees, yuan))}</p>
+      <Link
+        to={`/agents/${first.agent.id}`}
+        className="-mb-1 inline-flex min-h-11 items-center underline"
+      >
+        {texts.allFacts(first.agent.name)}
+      </Link>
+      {second && lead && (
+        <div className="mt-2 border-t border-line pt-3">
+          <h3 className="font-[600]">{texts.runnerUp(second.agent.name)}</h3>
+          <p className="num mt-1 text-pretty">
+            {lead.kind === "alike"
+              ? texts.alikeFees
+              : withYuan((yuan) => differenceSentence({ ...second, ...lead, ...answers }, yuan))}
+          </p>
+        </div>
+      )}
+      <p className="num mt-3 border-t border-line pt-3 text-sm text-pretty text-ink-2">
+        {withYuan((yuan) => orderSentences(answers, freight, yuan))}
+        {isAnyUsual && sentenceGap + texts.usualNote}
+      </p>
+    </section>
+  );
+}
+
+type Rated = { agent: ComparedAgent; fees: AgentFees };
+
+/** What is known of an agent in a sentence, and what is not. */
+function Statements({ agent, fees, way }: Rated & { way: Way }) {
+  const unknown = agentParts
+    .map((part) => unknownName({ agent, fees, way, part }))
+    .filter((name) => name !== undefined);
+  const statedParts = (yuan: WriteYuan) =>
+    agentParts
+      .map((part) =>
+        statedPart(part, valuesOf(agent, part, way), { yuan, paymentName: wayFees[way] }),
+      )
+      .filter((words) => words !== undefined);
+  return (
+    <>
+      <p className="num mt-3 text-pretty first-letter:uppercase">
+        {withYuan((yuan) => series(statedParts(yuan)))}
+      </p>
+      {unknown.length > 0 && (
+        <p className="text-pretty text-warn first-letter:uppercase">
+          {unknownParts(series(unknown))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the name of what is not known of a part. Undefined if all is. Storage may lack only its price after the free days. */
+function unknownName({ agent, fees, way, part }: Rated & { way: Way; part: AgentPart }) {
+  const isStated = figureOf(valuesOf(agent, part, way)) !== undefined;
+  if (part === "storage" && isStated) return fees.parts.storage?.isUsual ? overdueName : undefined;
+  if (isStated) return undefined;
+  return part === "payment" ? wayFees[way] : partNames[part];
+}
+
+const isEstimated = ({ parts }: AgentFees) => agentParts.some((part) => parts[part]?.isUsual);
+
+function feesSentence(fees: AgentFees, yuan: WriteYuan): string {
+  const [low, high] = [Math.round(fees.total.low), Math.round(fees.total.high)];
+  const sum = low === high ? yuan(low) : spanned(yuan(low), yuan(high));
+  if (!isEstimated(fees)) return texts.feesKnown(sum);
+  const certain = Math.round(fees.certain);
+  return certain === 0 ? texts.feesUsual(sum) : texts.feesAbout(sum, yuan(certain));
+}
+
+function differenceSentence(
+  { agent, fees, way, more, part }: Rated & { way: Way; more: number; part: AgentPart },
+  yuan: WriteYuan,
+): string {
+  const sum = yuan(Math.round(more));
+  const unknown = fees.parts[part]?.isUsual && unknownName({ agent, fees, way, part });
+  return unknown ? texts.moreUnknown(sum, unknown) : texts.moreFees(sum, partNames[part]);
+}
+
+function orderSentences({ country, habit }: Answers, freight: number | null, yuan: WriteYuan) {
+  const name = country?.name ?? "";
+  return [
+    texts.usualOrder(yuan(USUAL_PRICE), texts.orderCounts[habit], grams(USUAL_WEIGHT_G)),
+    freight === null ? texts.parcelUnknown(name) : texts.parcelPrice(name, yuan(freight)),
+  ].join(sentenceGap);
+}

@@ -1,0 +1,219 @@
+import { agentLayers } from "./agent-layers.ts";
+import { plus, rounded, sum, type Amount } from "./amount.ts";
+import type { CostRequest } from "./cost-types.ts";
+import { dayOf } from "./days.ts";
+import { exchangeOf, whereRated } from "./exchange.ts";
+import type { Facts } from "./facts-schema.ts";
+import { comparedPayment, payFor, termsOf } from "./payments.ts";
+import { factsOn, type AgentFacts } from "./prepare-facts.ts";
+import { notKnown } from "./statements.ts";
+import { createUsualFacts } from "./usual-facts.ts";
+import { agentParts, knownAgentParts, type AgentPart } from "./usual-ranges.ts";
+
+/** Orders of equal prices, each with its own payment, which are sent together in one parcel. */
+export type UsualOrder = {
+  /** The price of all orders in yuan. */
+  goods: number;
+  /** For each order, the days that it waits in the warehouse. */
+  waits_d: readonly number[];
+  /** The price of the parcel in yuan. Null is not known: then fees on it are not counted. */
+  freight: number | null;
+};
+
+export type RankRequest = Pick<CostRequest, "date" | "destination" | "rates"> & {
+  /** The ids of the agents. */
+  agents: readonly string[];
+  order: UsualOrder;
+  /** The way to pay: `paypal`, `card`, `transfer`, `wise`, or any other. */
+  way: string;
+};
+
+type Range = { low: number; likely: number; high: number };
+
+/** A fee in yuan. `isUsual` says that it is not known, and that the range is usual among the agents of whom it is known. */
+export type PartFee = Range & { isUsual: boolean };
+
+export type AgentFees = {
+  agent: string;
+  /** Null is neither known of this agent nor of any other. */
+  parts: Readonly<Record<AgentPart, PartFee | null>>;
+  total: Range;
+  /** The least that the known parts cost. */
+  certain: number;
+};
+
+/**
+ * The first agent compared with the others. `alike`: the fees of the second differ by less than 1 % of the goods. `cheaper`:
+ * whatever is true within the ranges, no other is cheaper. `likely`: all else.
+ */
+export type Lead = {
+  kind: "alike" | "cheaper" | "likely";
+  /** By how many yuan the fees of the second agent are higher. */
+  more: number;
+  /** The part that differs most. */
+  part: AgentPart;
+};
+
+export type AgentRanking = {
+  ranked: readonly AgentFees[];
+  /** The ids of the agents of whom too little is known to compare them. */
+  unranked: readonly string[];
+  /** Null if fewer than two agents can be compared. */
+  lead: Lead | null;
+};
+
+/** The share of the goods below which a difference of fees is no difference. */
+const alikeShare = 0.01;
+
+/**
+ * Ranks agents by their fees for an order, the lowest first. A part that is not known counts as the upper end of what is
+ * usual, so that no agent is first because less is known of it. Of fees that are alike, those of which more is known come
+ * first. An agent of whom fewer than three parts are known is not ranked.
+ */
+export function rankAgents(facts: Facts, request: RankRequest): AgentRanking {
+  const { agents, date, order } = request;
+  const isRanked = (agent: string) => knownAgentParts(facts, agent, date).isComparable;
+  const pricing = createPricing(facts, request);
+  const fees = agents.filter(isRanked).map((agent) => agentFees(pricing, agent));
+  const sorted = fees.toSorted(
+    (a, b) => gapsIn(a) - gapsIn(b) || cautious(a) - cautious(b) || byId(a, b),
+  );
+  const limit = order.goods * alikeShare;
+  const areAlike = (a: AgentFees, b: AgentFees) =>
+    gapsIn(a) === gapsIn(b) && Math.abs(cautious(a) - cautious(b)) < limit;
+  const [lowest] = sorted;
+  const first =
+    lowest &&
+    sorted
+      .filter((one) => areAlike(one, lowest))
+      .toSorted(byUnknownParts)
+      .at(0);
+  const ranked = first ? [first, ...sorted.filter((one) => one !== first)] : [];
+  return {
+    ranked,
+    unranked: agents.filter((agent) => !isRanked(agent)),
+    lead: leadOf(ranked, areAlike),
+  };
+}
+
+const byId = (a: AgentFees, b: AgentFees) => (a.agent < b.agent ? -1 : 1);
+const gapsIn = ({ parts }: AgentFees) => agentParts.filter((part) => !parts[part]).length;
+const usualIn = ({ parts }: AgentFees) => agentParts.filter((part) => parts[part]?.isUsual).length;
+const byUnknownParts = (a: AgentFees, b: AgentFees) => usualIn(a) - usualIn(b);
+
+const cautiousPart = (part: PartFee | null) => (part?.isUsual ? part.high : part?.likely) ?? 0;
+
+/** The fees by which agents are ranked. */
+const cautious = ({ parts }: AgentFees): number =>
+  inFen(agentParts.reduce((total, part) => total + cautiousPart(parts[part]), 0));
+
+const inFen = (yuan: number) => Math.round(yuan * 100) / 100;
+
+function leadOf(
+  [first, ...others]: readonly AgentFees[],
+  areAlike: (a: AgentFees, b: AgentFees) => boolean,
+): Lead | null {
+  const [second] = others;
+  if (!first || !second) return null;
+  const gap = (part: AgentPart) =>
+    cautiousPart(second.parts[part]) - cautiousPart(first.parts[part]);
+  const isCheaper = others.every((other) => isCertainlyCheaper(first, other));
+  return {
+    kind: areAlike(first, second) ? "alike" : isCheaper ? "cheaper" : "likely",
+    more: inFen(cautious(second) - cautious(first)),
+    part: agentParts.reduce((most, part) => (gap(part) > gap(most) ? part : most)),
+  };
+}
+
+/** What is unknown of both agents in the same way counts for neither. */
+function isCertainlyCheaper(a: AgentFees, b: AgentFees): boolean {
+  const compared = agentParts.filter((part) => !(a.parts[part]?.isUsual && b.parts[part]?.isUsual));
+  const over = (fees: AgentFees, bound: keyof Range) =>
+    compared.reduce((total, part) => total + (fees.parts[part]?.[bound] ?? 0), 0);
+  return over(a, "high") <= over(b, "low");
+}
+
+function agentFees(pricing: Pricing, agent: string): AgentFees {
+  const parts = whereRated(() => partFees(pricing, agent), unpriced);
+  const totalOf = (bound: keyof Range) =>
+    inFen(agentParts.reduce((total, part) => total + (parts[part]?.[bound] ?? 0), 0));
+  const lows = agentParts.map((part) => (parts[part]?.isUsual ? 0 : (parts[part]?.low ?? 0)));
+  return {
+    agent,
+    parts,
+    total: { low: totalOf("low"), likely: totalOf("likely"), high: totalOf("high") },
+    certain: inFen(lows.reduce((total, low) => total + low, 0)),
+  };
+}
+
+/** The fees of an agent with an amount in a currency without a rate. */
+const unpriced: AgentFees["parts"] = {
+  service: null,
+  payment: null,
+  storage: null,
+  clearance: null,
+};
+
+type Pricing = ReturnType<typeof createPricing>;
+
+/** Prepares an order, and the facts of agents as they are known and with what is usual. */
+function createPricing(facts: Facts, { agents: _agents, order, way, ...common }: RankRequest) {
+  const { goods, waits_d, freight } = order;
+  const price = goods / waits_d.length;
+  const items = waits_d.map((storageDays) => ({ price, qty: 1, domesticFreight: 0, storageDays }));
+  const payment = { method: way };
+  const bill = { ...common, currency: "CNY", items, freight: freight ?? 0, payment };
+  const rate = common.rates[comparedPayment.currency];
+  // The fixed part of a fee weighs more on a small payment.
+  const usualFor = (yuan: number) =>
+    createUsualFacts(facts, bill, rate && yuan ? yuan / rate : comparedPayment.sum);
+  return {
+    bill,
+    exchange: exchangeOf("CNY", common.rates),
+    knownFacts: factsOn(dayOf(common.date), facts).agent,
+    /** For the payment of each order, and for that of the parcel. */
+    usualFacts: [usualFor(price), usualFor(freight ?? 0)] as const,
+  };
+}
+
+function partFees({ bill, exchange, knownFacts, usualFacts }: Pricing, agent: string) {
+  const request = { ...bill, agent };
+  const known = agentLayers(request, knownFacts(agent), exchange);
+  const [ofOrders, ofParcel] = usualFacts.map((factsOf) => ({ ...factsOf(agent), ...unsettled }));
+  const { goods, service, freight, storage, clearance } = agentLayers(request, ofOrders!, exchange);
+  const payments = [
+    { paid: plus(goods.first, service.first), topUps: bill.items.length, facts: ofOrders! },
+    {
+      paid: sum([freight.second, service.second, storage.second, clearance.second]),
+      topUps: 1,
+      facts: ofParcel!,
+    },
+  ];
+  const feeBy = (factsOf: (own: AgentFacts) => AgentFacts) =>
+    sum(
+      payments.map(({ paid, topUps, facts }) => {
+        const terms = termsOf(request, factsOf(facts), exchange);
+        return payFor({ ...paid, isUnknown: false }, { ...terms, topUps }).fee;
+      }),
+    );
+  const serviceFee = ({ first, second }: typeof service) => plus(first, second);
+  return {
+    service: shown(serviceFee(service), serviceFee(known.service)),
+    payment: shown(
+      feeBy((facts) => facts),
+      feeBy(() => ({ ...knownFacts(agent), ...unsettled })),
+    ),
+    storage: shown(storage.second, known.storage.second),
+    clearance: shown(clearance.second, known.clearance.second),
+  };
+}
+
+/** The freight is the shop's, and the spread no part of the fees. */
+const unsettled = { freightSettlement: notKnown, exchangeSpread: notKnown };
+
+/** Returns a fee in yuan. Null where not even something usual is known. */
+function shown(amount: Amount, known: Amount): PartFee | null {
+  if (amount.isUnknown) return null;
+  const { low, likely, high } = rounded(amount, 2);
+  return { low: low / 100, likely: likely / 100, high: high / 100, isUsual: known.isUnknown };
+}

@@ -1,0 +1,241 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  agentParts,
+  knownAgentParts,
+  rankAgents,
+  type FactValue,
+  type Facts,
+  type RankRequest,
+} from "../src/index.ts";
+import { agentOf, copyOfFacts, factOf, facts } from "./facts-file.ts";
+
+const atOnce = { goods: 600, waits_d: [0], freight: 150 };
+const laterTogether = { goods: 600, waits_d: [120, 90, 60, 30], freight: 150 };
+
+const request = (more: Partial<RankRequest> = {}): RankRequest => ({
+  agents: ["acbuy", "kakobuy", "superbuy"],
+  date: "2026-11-29",
+  destination: "DE",
+  rates: { USD: 7, EUR: 8 },
+  order: atOnce,
+  way: "paypal",
+  ...more,
+});
+
+const percent = (number: number, of: "goods" | "freight" = "goods"): FactValue => ({
+  kind: "percent",
+  percent: number,
+  of,
+});
+const paypal = (number: number, fixed = 0): FactValue => ({
+  kind: "payment",
+  method: "PayPal",
+  covers: ["paypal"],
+  percent: number,
+  fixed,
+  fixedCurrency: "USD",
+  form: "add",
+});
+const clearance = (amount: number): FactValue => ({
+  kind: "money",
+  amount,
+  currency: "CNY",
+  per: "parcel",
+});
+const days = (number: number): FactValue => ({ kind: "days", days: number });
+const perDay: FactValue = { kind: "money", amount: 1, currency: "CNY", per: "item and day" };
+
+type Stated = Partial<
+  Record<
+    "serviceFee" | "paymentFee" | "storageFreeDays" | "storageOverdue" | "customsClearance",
+    FactValue | null
+  >
+>;
+const full: Stated = {
+  serviceFee: percent(0),
+  paymentFee: paypal(5),
+  storageFreeDays: days(100),
+  storageOverdue: perDay,
+  customsClearance: clearance(8),
+};
+
+/** Facts of which only these agents have any. */
+function factsWith(stated: Readonly<Record<string, Stated>>): Facts {
+  const file = copyOfFacts();
+  for (const agent of file.agents) {
+    for (const field of Object.keys(full) as (keyof Stated)[]) {
+      const value = stated[agent.id]?.[field];
+      agent.facts[field] = value ? [factOf(value)] : null;
+    }
+    agent.facts.exchangeSpread = null;
+  }
+  return file;
+}
+
+const rank = (stated: Readonly<Record<string, Stated>>, more: Partial<RankRequest> = {}) =>
+  rankAgents(factsWith(stated), request({ agents: Object.keys(stated), ...more }));
+
+describe("the ranking of agents", () => {
+  test("of whom all is known adds up their fees, and names the part that differs most", () => {
+    const { ranked, lead } = rank({
+      acbuy: { ...full, serviceFee: percent(10), paymentFee: paypal(3), customsClearance: null },
+      kakobuy: full,
+      superbuy: { ...full, serviceFee: percent(10), customsClearance: clearance(0) },
+    });
+    expect(ranked.map(({ agent }) => agent)).toEqual(["kakobuy", "acbuy", "superbuy"]);
+    const [first] = ranked;
+    const fee = (amount: number) => ({ low: amount, likely: amount, high: amount, isUsual: false });
+    // 5 % of 600 and of 158, which includes the clearance.
+    expect(first).toEqual({
+      agent: "kakobuy",
+      parts: { service: fee(0), payment: fee(37.9), storage: fee(0), clearance: fee(8) },
+      total: { low: 45.9, likely: 45.9, high: 45.9 },
+      certain: 45.9,
+    });
+    expect(lead).toMatchObject({ kind: "cheaper", part: "service" });
+  });
+
+  test.each<[string, Stated]>([
+    ["clearance", { customsClearance: null }],
+    ["payment fee", { paymentFee: null }],
+    ["service fee", { serviceFee: null }],
+    ["storage", { storageFreeDays: null, storageOverdue: null }],
+  ])("counts an unknown %s as the upper end of what is usual", (_, missing) => {
+    const { ranked, lead } = rank(
+      {
+        acbuy: { ...full, ...missing },
+        kakobuy: full,
+        // From these two come the usual ranges.
+        superbuy: {
+          ...full,
+          serviceFee: percent(9),
+          paymentFee: paypal(9),
+          customsClearance: clearance(30),
+          storageFreeDays: days(60),
+        },
+      },
+      { order: laterTogether },
+    );
+    const fees = ranked.find(({ agent }) => agent === "acbuy")!;
+    expect(ranked[0]?.agent, "the agent whose fees are known is before it").toBe("kakobuy");
+    expect(agentParts.filter((part) => fees.parts[part]?.isUsual)).toHaveLength(1);
+    expect(fees.certain).toBeLessThan(fees.total.high);
+    expect(lead?.kind).not.toBe("alike");
+    expect(lead?.more).toBeGreaterThan(6);
+  });
+
+  test("says of fees that differ by less than 1 % of the goods that they are alike, and prefers what is known", () => {
+    const others = { superbuy: { ...full, customsClearance: clearance(8) } };
+    const { ranked, lead } = rank({
+      ...others,
+      acbuy: { ...full, customsClearance: null },
+      kakobuy: { ...full, customsClearance: clearance(12) },
+    });
+    expect(lead?.kind).toBe("alike");
+    expect(ranked.map(({ agent }) => agent)).toEqual(["superbuy", "acbuy", "kakobuy"]);
+    const same = rank({ acbuy: { ...full, customsClearance: null }, ...others });
+    expect(same.ranked[0]?.agent).toBe("superbuy");
+  });
+
+  test("calls an agent cheaper only where the other one cannot be", () => {
+    const kindOf = (fee: FactValue) =>
+      rank({
+        acbuy: { ...full, customsClearance: clearance(0) },
+        kakobuy: { ...full, serviceFee: fee, customsClearance: null },
+        superbuy: { ...full, customsClearance: clearance(30), serviceFee: percent(20) },
+      }).lead?.kind;
+    expect(kindOf(percent(0))).toBe("cheaper");
+    const facts = factsWith({ acbuy: full, kakobuy: full });
+    agentOf(facts, "acbuy").facts.serviceFee = [factOf(percent(0)), factOf(percent(5))];
+    agentOf(facts, "kakobuy").facts.serviceFee = [factOf(percent(4))];
+    const agents = ["acbuy", "kakobuy"];
+    expect(rankAgents(facts, request({ agents })).lead).toMatchObject({ kind: "likely" });
+  });
+
+  test.each<[string, Readonly<Record<string, Stated>>, number]>([
+    ["of no agent", {}, 0],
+    ["of two parts", { acbuy: { serviceFee: percent(0), storageFreeDays: days(90) } }, 0],
+    ["of three parts of one agent", { acbuy: { ...full, paymentFee: null } }, 1],
+  ])("compares nothing where enough is known %s", (_, stated, count) => {
+    const agents = ["acbuy", "kakobuy", "an agent without facts"];
+    const { ranked, unranked, lead } = rank(stated, { agents });
+    expect([ranked.length, unranked.length, lead]).toEqual([count, 3 - count, null]);
+  });
+
+  test("has no range for what is known of nobody, and puts agents who lack it last", () => {
+    // An amount in another currency is in no usual range.
+    const inDollars: FactValue = { kind: "money", amount: 1, currency: "USD", per: "parcel" };
+    const { ranked } = rank({
+      acbuy: { ...full, customsClearance: null, paymentFee: paypal(0) },
+      kakobuy: { ...full, customsClearance: inDollars },
+    });
+    expect(ranked.map(({ agent }) => agent)).toEqual(["kakobuy", "acbuy"]);
+    const alone = rank({ acbuy: { ...full, customsClearance: null } });
+    expect(alone.ranked[0]?.parts.clearance).toBeNull();
+  });
+
+  test("counts a fixed fee for each payment, and storage for each order that waits too long", () => {
+    const stated = { acbuy: { ...full, paymentFee: paypal(0, 1), storageFreeDays: days(60) } };
+    const [fees] = rank(stated, { order: laterTogether }).ranked;
+    // 1 USD for each of four payments and for the parcel, and 1 CNY for each of 60 + 30 days.
+    expect(fees?.parts.payment).toMatchObject({ likely: 35 });
+    expect(fees?.parts.storage).toMatchObject({ likely: 90, isUsual: false });
+  });
+
+  test("counts no fees on a freight that is not known", () => {
+    const stated = { acbuy: { ...full, serviceFee: percent(8, "freight") } };
+    const [fees] = rank(stated, { order: { ...atOnce, freight: null } }).ranked;
+    expect(fees?.parts.service).toMatchObject({ likely: 0, isUsual: false });
+  });
+});
+
+describe("the ranking of the shipped facts", () => {
+  const comparable = facts.agents
+    .map(({ id }) => id)
+    .filter((id) => knownAgentParts(facts, id, "2026-11-29").isComparable);
+  const orders = fc.constantFrom(atOnce, laterTogether, { ...laterTogether, freight: null });
+  const ways = fc.constantFrom("paypal", "card", "other");
+
+  test("does not depend on the order of the agents", () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(comparable, { minLength: 2 }),
+        orders,
+        ways,
+        (agents, order, way) => {
+          const one = rankAgents(facts, request({ agents, order, way }));
+          const other = rankAgents(facts, request({ agents: agents.toSorted(), order, way }));
+          expect(one.ranked).toEqual(other.ranked);
+        },
+      ),
+    );
+  });
+
+  test("has the same agent first, or one with alike fees, if its unknown fees turn out to be the highest that are known", () => {
+    const highest = {
+      paymentFee: agentOf(facts, "superbuy").facts.paymentFee,
+      customsClearance: agentOf(facts, "kakobuy").facts.customsClearance,
+    };
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(comparable, { minLength: 2 }),
+        orders,
+        fc.constantFrom("paypal", "card"),
+        (agents, order, way) => {
+          const before = rankAgents(facts, request({ agents, order, way }));
+          const first = before.ranked[0]!;
+          const file = copyOfFacts();
+          const stated = agentOf(file, first.agent).facts;
+          if (first.parts.payment?.isUsual) stated.paymentFee = highest.paymentFee;
+          if (first.parts.clearance?.isUsual) stated.customsClearance = highest.customsClearance;
+          const after = rankAgents(file, request({ agents, order, way }));
+          const lowest = after.ranked[0]!;
+          const same = after.ranked.find(({ agent }) => agent === first.agent)!;
+          // Fees that are alike differ by up to 6 CNY, before and after.
+          expect(same.total.likely).toBeLessThanOrEqual(lowest.total.high + 12);
+        },
+      ),
+    );
+  });
+});
