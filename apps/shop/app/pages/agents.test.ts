@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, agentsOf, changedFacts, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { rateCards } from "#features/freight/rate-cards/tables.server.ts";
 import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   shop.clock.now = new Date("2026-11-27T12:00:00Z");
   // The shop's rate card is from before the day of the test, whenever the test runs.
-  await shop.context.db.update(rateCards).set({ createdAt: new Date("2026-11-01") });
+  await shop.context.db.execute(sql`update rate_cards set created_at = '2026-11-01'`);
   await shop.restart();
   for (const name of ADDED) await addAgent(name);
 });

@@ -34,7 +34,7 @@ test("a figure opens its sources without scripts, and Escape closes them", async
   await page.goto("/agents?to=DE");
   const row = page.getByRole("row", { name: /^Oopbuy/ });
   await row.getByRole("button", { name: /^Payment fee 3\.7%/ }).click();
-  const sources = page.getByRole("dialog", { name: "Oopbuy: Payment fee" });
+  const sources = page.getByRole("region", { name: "Oopbuy: Payment fee" });
   await expect(sources).toContainText("no date");
   await expect(sources.getByRole("link").first()).toHaveAttribute("href", /^https:/);
   await page.keyboard.press("Escape");

@@ -58,9 +58,9 @@ export function AgentTable({ agents, unranked, closed, ...rest }: Props) {
         {hasOld && <p>{texts.oldMark}</p>}
         {unranked.length > 0 && (
           <p>
-            <Names agents={unranked} write={texts.notEnoughOf} anchor="#agent-correction" />
+            <Names agents={unranked} write={texts.unrankedSentence} anchor="#agent-correction" />
             {sentenceGap}
-            {texts.tellUs}
+            {texts.correctionHint}
           </p>
         )}
         {closed.length > 0 && (
@@ -148,10 +148,9 @@ function Figure({ agent, part, sources }: FigureProps) {
         {isOld(agent, part) && "*"}
         <span className="sr-only">{` ${texts.sourcesTitle}`}</span>
       </button>
-      <div
+      <section
         id={id}
         popover="auto"
-        role="dialog"
         aria-label={labelled(agent.name, fieldNames[field])}
         className="sheet text-start text-sm md:inset-0 md:m-auto md:h-fit"
       >
@@ -163,7 +162,7 @@ function Figure({ agent, part, sources }: FigureProps) {
             <FieldStatements summary={after} sources={sources} hasNotes />
           </div>
         )}
-      </div>
+      </section>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { agentParts, fieldsOfParts, type AgentFees, type AgentPart } from "@loupe/costs";
+import { agentParts, type AgentFees, type AgentPart } from "@loupe/costs";
 import type { ComponentType } from "react";
 import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
@@ -13,7 +13,6 @@ import {
   unknownParts,
   wayFees,
 } from "#texts/agent-facts/fact-words.ts";
-import { AgentName } from "./agent-head.tsx";
 import {
   USUAL_PRICE,
   USUAL_WEIGHT_G,
@@ -58,11 +57,11 @@ export function AgentVerdict({ verdict, answers, freight, Choose }: Props) {
         to={`/agents/${first.agent.id}`}
         className="-mb-1 inline-flex min-h-11 items-center underline"
       >
-        {texts.allFacts(first.agent.name)}
+        {texts.detailsLink(first.agent.name)}
       </Link>
       {second && lead && (
         <div className="mt-2 border-t border-line pt-3">
-          <h3 className="font-[600]">{texts.runnerUp(second.agent.name)}</h3>
+          <h3 className="font-[600]">{texts.secondTitle(second.agent.name)}</h3>
           <p className="num mt-1 text-pretty">
             {lead.kind === "alike"
               ? texts.alikeFees
@@ -118,9 +117,9 @@ const isEstimated = ({ parts }: AgentFees) => agentParts.some((part) => parts[pa
 function feesSentence(fees: AgentFees, yuan: WriteYuan): string {
   const [low, high] = [Math.round(fees.total.low), Math.round(fees.total.high)];
   const sum = low === high ? yuan(low) : spanned(yuan(low), yuan(high));
-  if (!isEstimated(fees)) return texts.feesKnown(sum);
+  if (!isEstimated(fees)) return texts.certainSum(sum);
   const certain = Math.round(fees.certain);
-  return certain === 0 ? texts.feesUsual(sum) : texts.feesAbout(sum, yuan(certain));
+  return certain === 0 ? texts.uncertainSum(sum) : texts.partlyCertain(sum, yuan(certain));
 }
 
 function differenceSentence(
@@ -135,7 +134,7 @@ function differenceSentence(
 function orderSentences({ country, habit }: Answers, freight: number | null, yuan: WriteYuan) {
   const name = country?.name ?? "";
   return [
-    texts.usualOrder(yuan(USUAL_PRICE), texts.orderCounts[habit], grams(USUAL_WEIGHT_G)),
+    texts.orderSentence(yuan(USUAL_PRICE), texts.orderCounts[habit], grams(USUAL_WEIGHT_G)),
     freight === null ? texts.parcelUnknown(name) : texts.parcelPrice(name, yuan(freight)),
   ].join(sentenceGap);
 }

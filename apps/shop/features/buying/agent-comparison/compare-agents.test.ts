@@ -51,10 +51,12 @@ test.each<[string, Partial<Answers>]>([
 
 test("the form offers cards, PayPal and other ways, and a further way once a fee for it is known", () => {
   expect(offeredWays(agents)).toEqual(["card", "paypal", "other"]);
-  const [first] = agents;
-  const current = [{ value: fee({ covers: ["wise"] }) }];
-  const paymentFee = { ...first!.fields.paymentFee, current } as typeof first.fields.paymentFee;
-  const withWise = { ...first!, fields: { ...first!.fields, paymentFee } };
+  const first = agents[0]!;
+  const value = fee({ covers: ["wise"] });
+  const known = agents.find(({ id }) => id === "cnstorm")!.fields.paymentFee;
+  const current = known.current.map((fact) => ({ ...fact, value }));
+  const paymentFee = { ...known, current };
+  const withWise = { ...first, fields: { ...first.fields, paymentFee } };
   expect(offeredWays([withWise])).toEqual(["card", "paypal", "wise", "other"]);
 });
 

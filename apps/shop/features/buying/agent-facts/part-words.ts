@@ -66,13 +66,13 @@ export function statedPart(
   switch (part) {
     case "service":
       return values.every(isFree)
-        ? texts.noServiceFee
+        ? texts.serviceFree
         : texts.partStated(texts.partNames.service, figure);
     case "payment":
       return texts.partStated(paymentName, figure);
     case "storage":
       return texts.storageStated(figure);
     case "clearance":
-      return values.every(isFree) ? texts.noClearance : texts.clearanceStated(figure);
+      return values.every(isFree) ? texts.clearanceFree : texts.clearanceStated(figure);
   }
 }

@@ -49,7 +49,7 @@ export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): strin
   const unknown = agentParts.filter((part) => !figureOf(values(part)));
   const rest =
     stated.length < ENOUGH
-      ? [texts.notEnough]
+      ? [texts.tooFewFacts]
       : unknown.length > 0
         ? [texts.unknownParts(series(unknown.map((part) => texts.partNames[part])))]
         : [];

@@ -99,10 +99,10 @@ export const wayFees = {
   other: "Zahlungsgebühr",
 };
 export const overdueName = "Preis der Lagerung nach den kostenlosen Tagen";
-export const noServiceFee = "keine Servicegebühr";
-export const noClearance = "keine Gebühr für die Zollabfertigung";
+export const serviceFree = "keine Servicegebühr";
+export const clearanceFree = "keine Gebühr für die Zollabfertigung";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} kostenlose Lagerung`;
 export const clearanceStated = (sum: string) => `${sum} für die Zollabfertigung`;
 export const unknownParts = (parts: string) => `nicht bekannt: ${parts}`;
-export const notEnough = "zu wenig bekannt";
+export const tooFewFacts = "zu wenig bekannt";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 export const pageTitle = "Agenten vergleichen";
 export const pageText =
   "Drei Antworten zeigen, welcher Agent dieses Shops die niedrigsten Gebühren nimmt und wie sicher das ist.";
@@ -28,21 +26,21 @@ export const verdicts = {
 export const onlyVerdict = "Der einzige Agent, über den genug bekannt ist";
 export const noVerdict =
   "Über keinen Agenten dieses Shops ist genug bekannt, um einen zu empfehlen.";
-export const feesKnown = (sum: string) => `Gebühren für eine übliche Bestellung: ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Gebühren für eine übliche Bestellung: ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Gebühren für eine übliche Bestellung: etwa ${sum}, davon ${certain} sicher.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Gebühren für eine übliche Bestellung: etwa ${sum}, nichts davon sicher.`;
 export const usualNote =
   "Was nicht bekannt ist, zählt mit der Spanne, die bei anderen Agenten üblich ist.";
-export const runnerUp = (agent: string) => `An zweiter Stelle: ${agent}`;
+export const secondTitle = (agent: string) => `An zweiter Stelle: ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `Etwa ${sum} mehr für eine übliche Bestellung. Größter Unterschied: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Etwa ${sum} mehr für eine übliche Bestellung, weil dies nicht bekannt ist: ${part}.`;
 export const alikeFees =
   "Nach den Gebühren nicht zu unterscheiden: Sie weichen um weniger als 1 % des Warenpreises ab.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `Eine übliche Bestellung: Ware für ${goods} in ${orders}, in einem Paket von ${weight}.`;
 export const orderCounts = {
   rarely: "einer Bestellung",
@@ -53,12 +51,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `Das Paket (${country}) kostet nach den Versandpreisen dieses Shops ${sum}, gleich bei welchem Agenten.`;
 export const parcelUnknown = (country: string) =>
   `Was das Paket (${country}) kostet, ist nicht bekannt. Gebühren auf den Versand zählen deshalb nicht mit.`;
-export const allFacts = (agent: string) => `Alle Angaben zu ${agent}`;
+export const detailsLink = (agent: string) => `Alle Angaben zu ${agent}`;
 
 export const tableTitle = "Agenten dieses Shops";
 export const oldMark = "* Eine Angabe ist älter als 180 Tage oder ohne Datum.";
-export const notEnoughOf = (agents: string) => `Zu wenig bekannt ist über ${agents}.`;
-export const tellUs = "Weißt du mehr? Sag es uns auf der Seite des Agenten.";
+export const unrankedSentence = (agents: string) => `Zu wenig bekannt ist über ${agents}.`;
+export const correctionHint = "Weißt du mehr? Sag es uns auf der Seite des Agenten.";
 
 export const agentColumn = "Agent";
 export const ownMark = "In diesem Shop";

@@ -101,10 +101,10 @@ export const wayFees = {
   other: "payment fee",
 };
 export const overdueName = "price of storage after the free days";
-export const noServiceFee = "no service fee";
-export const noClearance = "no clearance fee";
+export const serviceFree = "no service fee";
+export const clearanceFree = "no clearance fee";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} of free storage`;
 export const clearanceStated = (sum: string) => `${sum} for clearance`;
 export const unknownParts = (parts: string) => `not known: ${parts}`;
-export const notEnough = "not enough is known";
+export const tooFewFacts = "not enough is known";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 /** The pages `/agents` and `/agents/:name`. The keys of the objects are names in code. */
 export const pageTitle = "Compare shopping agents";
 export const pageText =
@@ -28,21 +26,21 @@ export const verdicts = {
 };
 export const onlyVerdict = "The only agent of whom enough is known";
 export const noVerdict = "Not enough is known of any agent of this shop to recommend one.";
-export const feesKnown = (sum: string) => `Fees for a usual order: ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Fees for a usual order: ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Fees for a usual order: about ${sum}, ${certain} of it certain.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Fees for a usual order: about ${sum}, none of it certain.`;
 export const usualNote =
   "What is not known counts with the range that is usual among other agents.";
-export const runnerUp = (agent: string) => `Runner-up: ${agent}`;
+export const secondTitle = (agent: string) => `Runner-up: ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `About ${sum} more for a usual order. The largest difference: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `About ${sum} more for a usual order, because this is not known of it: ${part}.`;
 export const alikeFees =
   "Cannot be told apart by fees: they differ by less than 1% of the price of the goods.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `A usual order: goods of ${goods} in ${orders}, in a parcel of ${weight}.`;
 export const orderCounts = {
   rarely: "one order",
@@ -53,12 +51,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `The parcel (${country}) costs ${sum} by this shop's shipping prices, whichever agent sends it.`;
 export const parcelUnknown = (country: string) =>
   `What the parcel (${country}) costs is not known, so fees on its price are not counted.`;
-export const allFacts = (agent: string) => `All facts about ${agent}`;
+export const detailsLink = (agent: string) => `All facts about ${agent}`;
 
 export const tableTitle = "Agents of this shop";
 export const oldMark = "* A statement is older than 180 days or has no date.";
-export const notEnoughOf = (agents: string) => `Not enough is known of ${agents}.`;
-export const tellUs = "Do you know more? Tell us on the agent's page.";
+export const unrankedSentence = (agents: string) => `Not enough is known of ${agents}.`;
+export const correctionHint = "Do you know more? Tell us on the agent's page.";
 
 export const agentColumn = "Agent";
 export const ownMark = "In this shop";

@@ -99,10 +99,10 @@ export const wayFees = {
   other: "comisión de pago",
 };
 export const overdueName = "precio del almacenamiento tras los días gratis";
-export const noServiceFee = "sin comisión de servicio";
-export const noClearance = "despacho de aduanas gratis";
+export const serviceFree = "sin comisión de servicio";
+export const clearanceFree = "despacho de aduanas gratis";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} de almacenamiento gratis`;
 export const clearanceStated = (sum: string) => `${sum} por el despacho de aduanas`;
 export const unknownParts = (parts: string) => `no se sabe: ${parts}`;
-export const notEnough = "no se sabe lo suficiente";
+export const tooFewFacts = "no se sabe lo suficiente";

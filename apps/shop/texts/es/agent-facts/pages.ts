@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 export const pageTitle = "Comparar agentes";
 export const pageText =
   "Tres respuestas muestran qué agente de esta tienda cobra menos comisiones y si es seguro.";
@@ -31,20 +29,20 @@ export const verdicts = {
 };
 export const onlyVerdict = "El único agente del que se sabe lo suficiente";
 export const noVerdict = "De ningún agente de esta tienda se sabe lo suficiente para recomendarlo.";
-export const feesKnown = (sum: string) => `Comisiones de un pedido habitual: ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Comisiones de un pedido habitual: ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Comisiones de un pedido habitual: unos ${sum}, de ellos ${certain} seguros.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Comisiones de un pedido habitual: unos ${sum}, nada de ello seguro.`;
 export const usualNote = "Lo que no se sabe cuenta con el rango habitual en otros agentes.";
-export const runnerUp = (agent: string) => `En segundo lugar: ${agent}`;
+export const secondTitle = (agent: string) => `En segundo lugar: ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `Unos ${sum} más en un pedido habitual. Mayor diferencia: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Unos ${sum} más en un pedido habitual, porque esto no se sabe: ${part}.`;
 export const alikeFees =
   "No se distinguen por las comisiones: difieren en menos del 1 % del precio de los artículos.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `Un pedido habitual: artículos por ${goods} en ${orders}, en un paquete de ${weight}.`;
 export const orderCounts = {
   rarely: "un pedido",
@@ -55,12 +53,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `El paquete (${country}) cuesta ${sum} según los precios de envío de esta tienda, sea cual sea el agente.`;
 export const parcelUnknown = (country: string) =>
   `No se sabe cuánto cuesta el paquete (${country}), así que no cuentan las comisiones sobre su precio.`;
-export const allFacts = (agent: string) => `Todos los datos de ${agent}`;
+export const detailsLink = (agent: string) => `Todos los datos de ${agent}`;
 
 export const tableTitle = "Agentes de esta tienda";
 export const oldMark = "* Un dato tiene más de 180 días o no tiene fecha.";
-export const notEnoughOf = (agents: string) => `No se sabe lo suficiente de ${agents}.`;
-export const tellUs = "¿Sabes más? Cuéntanoslo en la página del agente.";
+export const unrankedSentence = (agents: string) => `No se sabe lo suficiente de ${agents}.`;
+export const correctionHint = "¿Sabes más? Cuéntanoslo en la página del agente.";
 
 export const agentColumn = "Agente";
 export const ownMark = "En esta tienda";

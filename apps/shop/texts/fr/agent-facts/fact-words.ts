@@ -99,10 +99,10 @@ export const wayFees = {
   other: "frais de paiement",
 };
 export const overdueName = "prix du stockage après les jours gratuits";
-export const noServiceFee = "pas de frais de service";
-export const noClearance = "pas de frais de dédouanement";
+export const serviceFree = "pas de frais de service";
+export const clearanceFree = "pas de frais de dédouanement";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} de stockage gratuit`;
 export const clearanceStated = (sum: string) => `${sum} de dédouanement`;
 export const unknownParts = (parts: string) => `inconnu : ${parts}`;
-export const notEnough = "trop peu d'informations";
+export const tooFewFacts = "trop peu d'informations";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 export const pageTitle = "Comparer les agents";
 export const pageText =
   "Trois réponses montrent quel agent de cette boutique prend le moins de frais, et si c'est sûr.";
@@ -32,21 +30,21 @@ export const verdicts = {
 export const onlyVerdict = "Le seul agent assez connu";
 export const noVerdict =
   "On n'en sait assez sur aucun agent de cette boutique pour en recommander un.";
-export const feesKnown = (sum: string) => `Frais pour une commande habituelle : ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Frais pour une commande habituelle : ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Frais pour une commande habituelle : environ ${sum}, dont ${certain} certains.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Frais pour une commande habituelle : environ ${sum}, sans certitude.`;
 export const usualNote =
   "Ce qui est inconnu compte avec la fourchette habituelle chez d'autres agents.";
-export const runnerUp = (agent: string) => `En deuxième : ${agent}`;
+export const secondTitle = (agent: string) => `En deuxième : ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `Environ ${sum} de plus pour une commande habituelle. Plus grande différence : ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Environ ${sum} de plus pour une commande habituelle, car ceci est inconnu : ${part}.`;
 export const alikeFees =
   "Impossible à départager par les frais : ils diffèrent de moins de 1 % du prix des articles.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `Une commande habituelle : ${goods} d'articles en ${orders}, dans un colis de ${weight}.`;
 export const orderCounts = {
   rarely: "une commande",
@@ -57,12 +55,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `Le colis (${country}) coûte ${sum} aux prix de livraison de cette boutique, quel que soit l'agent.`;
 export const parcelUnknown = (country: string) =>
   `Le prix du colis (${country}) est inconnu, donc les frais sur ce prix ne comptent pas.`;
-export const allFacts = (agent: string) => `Tout sur ${agent}`;
+export const detailsLink = (agent: string) => `Tout sur ${agent}`;
 
 export const tableTitle = "Agents de cette boutique";
 export const oldMark = "* Une information a plus de 180 jours ou n'a pas de date.";
-export const notEnoughOf = (agents: string) => `On n'en sait pas assez sur ${agents}.`;
-export const tellUs = "Tu en sais plus ? Dis-le-nous sur la page de l'agent.";
+export const unrankedSentence = (agents: string) => `On n'en sait pas assez sur ${agents}.`;
+export const correctionHint = "Tu en sais plus ? Dis-le-nous sur la page de l'agent.";
 
 export const agentColumn = "Agent";
 export const ownMark = "Dans cette boutique";

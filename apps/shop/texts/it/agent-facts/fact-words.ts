@@ -99,10 +99,10 @@ export const wayFees = {
   other: "commissione di pagamento",
 };
 export const overdueName = "prezzo del deposito dopo i giorni gratuiti";
-export const noServiceFee = "nessuna commissione di servizio";
-export const noClearance = "sdoganamento gratuito";
+export const serviceFree = "nessuna commissione di servizio";
+export const clearanceFree = "sdoganamento gratuito";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} di deposito gratuito`;
 export const clearanceStated = (sum: string) => `${sum} per lo sdoganamento`;
 export const unknownParts = (parts: string) => `non noto: ${parts}`;
-export const notEnough = "non si sa abbastanza";
+export const tooFewFacts = "non si sa abbastanza";

@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 export const pageTitle = "Confronta gli agenti";
 export const pageText =
   "Tre risposte mostrano quale agente di questo negozio prende le commissioni più basse e quanto è sicuro.";
@@ -31,20 +29,20 @@ export const verdicts = {
 };
 export const onlyVerdict = "L'unico agente di cui si sa abbastanza";
 export const noVerdict = "Di nessun agente di questo negozio si sa abbastanza per consigliarlo.";
-export const feesKnown = (sum: string) => `Commissioni per un ordine tipico: ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Commissioni per un ordine tipico: ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Commissioni per un ordine tipico: circa ${sum}, di cui ${certain} certi.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Commissioni per un ordine tipico: circa ${sum}, nulla di certo.`;
 export const usualNote = "Ciò che non è noto conta con l'intervallo abituale presso altri agenti.";
-export const runnerUp = (agent: string) => `Al secondo posto: ${agent}`;
+export const secondTitle = (agent: string) => `Al secondo posto: ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `Circa ${sum} in più per un ordine tipico. Differenza maggiore: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Circa ${sum} in più per un ordine tipico, perché questo non è noto: ${part}.`;
 export const alikeFees =
   "Non si distinguono per le commissioni: differiscono di meno dell'1% del prezzo degli articoli.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `Un ordine tipico: articoli per ${goods} in ${orders}, in un pacco di ${weight}.`;
 export const orderCounts = {
   rarely: "un ordine",
@@ -55,12 +53,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `Il pacco (${country}) costa ${sum} secondo i prezzi di spedizione di questo negozio, con qualsiasi agente.`;
 export const parcelUnknown = (country: string) =>
   `Non è noto quanto costa il pacco (${country}), quindi le commissioni sul suo prezzo non contano.`;
-export const allFacts = (agent: string) => `Tutti i dati su ${agent}`;
+export const detailsLink = (agent: string) => `Tutti i dati su ${agent}`;
 
 export const tableTitle = "Agenti di questo negozio";
 export const oldMark = "* Un dato ha più di 180 giorni o non ha data.";
-export const notEnoughOf = (agents: string) => `Non si sa abbastanza di ${agents}.`;
-export const tellUs = "Ne sai di più? Diccelo nella pagina dell'agente.";
+export const unrankedSentence = (agents: string) => `Non si sa abbastanza di ${agents}.`;
+export const correctionHint = "Ne sai di più? Diccelo nella pagina dell'agente.";
 
 export const agentColumn = "Agente";
 export const ownMark = "In questo negozio";

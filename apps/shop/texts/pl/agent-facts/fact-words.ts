@@ -99,10 +99,10 @@ export const wayFees = {
   other: "opłata za płatność",
 };
 export const overdueName = "cena przechowywania po darmowych dniach";
-export const noServiceFee = "bez opłaty za usługę";
-export const noClearance = "bez opłaty za odprawę celną";
+export const serviceFree = "bez opłaty za usługę";
+export const clearanceFree = "bez opłaty za odprawę celną";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} darmowego przechowywania`;
 export const clearanceStated = (sum: string) => `${sum} za odprawę celną`;
 export const unknownParts = (parts: string) => `nie wiadomo: ${parts}`;
-export const notEnough = "za mało informacji";
+export const tooFewFacts = "za mało informacji";

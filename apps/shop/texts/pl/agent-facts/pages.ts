@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 export const pageTitle = "Porównaj agentów";
 export const pageText =
   "Trzy odpowiedzi pokazują, który agent tego sklepu ma najniższe opłaty i na ile to pewne.";
@@ -31,19 +29,19 @@ export const verdicts = {
 };
 export const onlyVerdict = "Jedyny agent, o którym wiadomo dość";
 export const noVerdict = "O żadnym agencie tego sklepu nie wiadomo dość, by go polecić.";
-export const feesKnown = (sum: string) => `Opłaty za zwykłe zamówienie: ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Opłaty za zwykłe zamówienie: ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Opłaty za zwykłe zamówienie: około ${sum}, z tego na pewno ${certain}.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Opłaty za zwykłe zamówienie: około ${sum}, nic z tego nie jest pewne.`;
 export const usualNote = "To, czego nie wiadomo, liczy się w zakresie zwykłym u innych agentów.";
-export const runnerUp = (agent: string) => `Na drugim miejscu: ${agent}`;
+export const secondTitle = (agent: string) => `Na drugim miejscu: ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `Około ${sum} więcej za zwykłe zamówienie. Największa różnica: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Około ${sum} więcej za zwykłe zamówienie, bo tego nie wiadomo: ${part}.`;
 export const alikeFees = "Opłat nie da się odróżnić: różnią się o mniej niż 1% ceny towaru.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `Zwykłe zamówienie: towar za ${goods}, ${orders}, w paczce ${weight}.`;
 export const orderCounts = {
   rarely: "jedno zamówienie",
@@ -54,12 +52,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `Paczka (${country}) kosztuje ${sum} według cen wysyłki tego sklepu, u każdego agenta tyle samo.`;
 export const parcelUnknown = (country: string) =>
   `Nie wiadomo, ile kosztuje paczka (${country}), więc opłaty od jej ceny się nie liczą.`;
-export const allFacts = (agent: string) => `Wszystkie informacje: ${agent}`;
+export const detailsLink = (agent: string) => `Wszystkie informacje: ${agent}`;
 
 export const tableTitle = "Agenci tego sklepu";
 export const oldMark = "* Informacja ma ponad 180 dni albo nie ma daty.";
-export const notEnoughOf = (agents: string) => `Za mało wiadomo o: ${agents}.`;
-export const tellUs = "Wiesz więcej? Napisz nam na stronie agenta.";
+export const unrankedSentence = (agents: string) => `Za mało wiadomo o: ${agents}.`;
+export const correctionHint = "Wiesz więcej? Napisz nam na stronie agenta.";
 
 export const agentColumn = "Agent";
 export const ownMark = "W tym sklepie";

@@ -104,10 +104,10 @@ export const wayFees = {
   other: "taxa de pagamento",
 };
 export const overdueName = "preço do armazenamento após os dias grátis";
-export const noServiceFee = "sem taxa de serviço";
-export const noClearance = "desembaraço aduaneiro grátis";
+export const serviceFree = "sem taxa de serviço";
+export const clearanceFree = "desembaraço aduaneiro grátis";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} de armazenamento grátis`;
 export const clearanceStated = (sum: string) => `${sum} pelo desembaraço aduaneiro`;
 export const unknownParts = (parts: string) => `não se sabe: ${parts}`;
-export const notEnough = "não se sabe o suficiente";
+export const tooFewFacts = "não se sabe o suficiente";

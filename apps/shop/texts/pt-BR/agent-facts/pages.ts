@@ -1,5 +1,3 @@
-import { plural, wholeNumber } from "../words.ts";
-
 export const pageTitle = "Comparar agentes";
 export const pageText =
   "Três respostas mostram qual agente desta loja cobra as menores taxas e o quanto isso é certo.";
@@ -31,20 +29,20 @@ export const verdicts = {
 };
 export const onlyVerdict = "O único agente de que se sabe o suficiente";
 export const noVerdict = "De nenhum agente desta loja se sabe o suficiente para recomendá-lo.";
-export const feesKnown = (sum: string) => `Taxas de um pedido comum: ${sum}.`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `Taxas de um pedido comum: ${sum}.`;
+export const partlyCertain = (sum: string, certain: string) =>
   `Taxas de um pedido comum: cerca de ${sum}, dos quais ${certain} certos.`;
-export const feesUsual = (sum: string) =>
+export const uncertainSum = (sum: string) =>
   `Taxas de um pedido comum: cerca de ${sum}, nada disso certo.`;
 export const usualNote = "O que não se sabe conta com a faixa comum entre outros agentes.";
-export const runnerUp = (agent: string) => `Em segundo lugar: ${agent}`;
+export const secondTitle = (agent: string) => `Em segundo lugar: ${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `Cerca de ${sum} a mais em um pedido comum. Maior diferença: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Cerca de ${sum} a mais em um pedido comum, porque isto não se sabe: ${part}.`;
 export const alikeFees =
   "Não dá para distinguir pelas taxas: a diferença é menor que 1% do preço dos itens.";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `Um pedido comum: itens por ${goods} em ${orders}, em um pacote de ${weight}.`;
 export const orderCounts = {
   rarely: "um pedido",
@@ -55,12 +53,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `O pacote (${country}) custa ${sum} pelos preços de envio desta loja, seja qual for o agente.`;
 export const parcelUnknown = (country: string) =>
   `Não se sabe quanto custa o pacote (${country}), então as taxas sobre o preço dele não contam.`;
-export const allFacts = (agent: string) => `Tudo sobre ${agent}`;
+export const detailsLink = (agent: string) => `Tudo sobre ${agent}`;
 
 export const tableTitle = "Agentes desta loja";
 export const oldMark = "* Uma informação tem mais de 180 dias ou não tem data.";
-export const notEnoughOf = (agents: string) => `Não se sabe o suficiente de ${agents}.`;
-export const tellUs = "Sabe mais? Conte para nós na página do agente.";
+export const unrankedSentence = (agents: string) => `Não se sabe o suficiente de ${agents}.`;
+export const correctionHint = "Sabe mais? Conte para nós na página do agente.";
 
 export const agentColumn = "Agente";
 export const ownMark = "Nesta loja";

@@ -98,10 +98,10 @@ export const wayFees = {
   other: "支付手续费",
 };
 export const overdueName = "超过免费天数后的仓储价格";
-export const noServiceFee = "免服务费";
-export const noClearance = "免清关费";
+export const serviceFree = "免服务费";
+export const clearanceFree = "免清关费";
 export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `免费仓储 ${days}`;
 export const clearanceStated = (sum: string) => `清关费 ${sum}`;
 export const unknownParts = (parts: string) => `未知：${parts}`;
-export const notEnough = "已知资料不足";
+export const tooFewFacts = "已知资料不足";

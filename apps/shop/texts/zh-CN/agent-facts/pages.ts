@@ -1,5 +1,4 @@
 import { named } from "../../formats.ts";
-import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "比较代购";
 export const pageText = "回答三个问题，就能看到本店哪家代购费用最低，以及这有多确定。";
@@ -27,18 +26,18 @@ export const verdicts = {
 };
 export const onlyVerdict = "唯一资料足够的代购";
 export const noVerdict = "本店所有代购的已知资料都不足，无法推荐。";
-export const feesKnown = (sum: string) => `一般订单的费用：${sum}。`;
-export const feesAbout = (sum: string, certain: string) =>
+export const certainSum = (sum: string) => `一般订单的费用：${sum}。`;
+export const partlyCertain = (sum: string, certain: string) =>
   `一般订单的费用：约 ${sum}，其中确定的是 ${certain}。`;
-export const feesUsual = (sum: string) => `一般订单的费用：约 ${sum}，都不确定。`;
+export const uncertainSum = (sum: string) => `一般订单的费用：约 ${sum}，都不确定。`;
 export const usualNote = "未知的部分按其他代购的常见范围计算。";
-export const runnerUp = (agent: string) => named`第二名：${agent}`;
+export const secondTitle = (agent: string) => named`第二名：${agent}`;
 export const moreFees = (sum: string, part: string) =>
   `一般订单约多 ${sum}。差别最大的是：${part}。`;
 export const moreUnknown = (sum: string, part: string) =>
   `一般订单约多 ${sum}，因为这一项未知：${part}。`;
 export const alikeFees = "费用难分高下：相差不到商品价格的 1%。";
-export const usualOrder = (goods: string, orders: string, weight: string) =>
+export const orderSentence = (goods: string, orders: string, weight: string) =>
   `一般订单：商品 ${goods}，${orders}，装成一个 ${weight} 的包裹。`;
 export const orderCounts = {
   rarely: "一个订单",
@@ -49,12 +48,12 @@ export const parcelPrice = (country: string, sum: string) =>
   `包裹（${country}）按本店运费为 ${sum}，无论由哪家代购寄出。`;
 export const parcelUnknown = (country: string) =>
   `包裹（${country}）的运费未知，因此不计按运费收取的费用。`;
-export const allFacts = (agent: string) => named`${agent} 的全部资料`;
+export const detailsLink = (agent: string) => named`${agent} 的全部资料`;
 
 export const tableTitle = "本店的代购";
 export const oldMark = "* 有说法超过 180 天或没有日期。";
-export const notEnoughOf = (agents: string) => named`${agents} 的已知资料不足。`;
-export const tellUs = "你知道更多？请在代购页面告诉我们。";
+export const unrankedSentence = (agents: string) => named`${agents} 的已知资料不足。`;
+export const correctionHint = "你知道更多？请在代购页面告诉我们。";
 
 export const agentColumn = "代购";
 export const ownMark = "本店可用";
