@@ -56,7 +56,7 @@ describe("the comparison of agents", () => {
     expect(text).toMatch(/Not enough is known of\s.*Corner Shop.*\.\s+Do you know more\?/s);
     expect(text.match(/Corner Shop/g)).toHaveLength(1);
     expect(html).toContain('href="/agents/cnfans#agent-correction"');
-    expect(plain(text)).toMatch(/Closed agents:\s+Pandabuy\s*\.\s+You can no longer buy/);
+    expect(plain(text)).toMatch(/Closed agents:\s+Pandabuy\s+You can no longer buy/);
     expect(html).not.toMatch(/cheapest|id="answer"/i);
     const sitemap = await (await shop.get("/sitemap/en.xml")).text();
     expect(sitemap).toContain("/agents/superbuy<");
@@ -66,7 +66,8 @@ describe("the comparison of agents", () => {
   });
 
   test("answers three questions with one agent, the next one, and the order for which they are compared", async () => {
-    const { html, text } = await open("/agents?to=DE&pay=card&often=monthly");
+    const { html, text, headers } = await open("/agents?to=DE&pay=card&often=monthly");
+    expect(headers.get("cache-control")).toContain("s-maxage");
     const answer = answerIn(text);
     expect(answer).toContain("Probably the lowest fees SU Superbuy");
     expect(answer).toContain("no service fee, card fee 5% + 0.30 USD, 90 days of free storage");
@@ -243,4 +244,13 @@ describe("the page of an agent", () => {
       ]),
     });
   });
+});
+
+test("without a rate card, the page compares nothing and still lists the agents", async () => {
+  await shop.context.db.execute(sql`update rate_cards set created_at = '2099-01-01'`);
+  await shop.restart();
+  const { status, html, headers } = await open("/agents?to=DE");
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(html).not.toContain("<form");
+  expect(namesIn(html).toSorted()).toEqual(COMPARED);
 });

@@ -66,8 +66,7 @@ export function AgentTable({ agents, unranked, closed, ...rest }: Props) {
         {closed.length > 0 && (
           <p>
             <Names agents={closed} write={(names) => labelled(texts.closedTitle, names)} />
-            {". "}
-            {texts.closedText}
+            <span className="block">{texts.closedText}</span>
           </p>
         )}
       </div>
