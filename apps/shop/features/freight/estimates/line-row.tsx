@@ -1,10 +1,11 @@
 import type { Estimate, ShippingMethod, ShippingOption } from "@loupe/contract";
+import { promisedSum } from "@loupe/contract/promised-sum";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
-import { doorAmount } from "./door-words.ts";
+import { sumWords } from "./door-words.ts";
 import type { Badge } from "./priced-estimate.ts";
 import { localFeatures } from "./local-names.ts";
 import { Details, useDetails } from "./opened-details.tsx";
@@ -81,10 +82,12 @@ export function LineRow({ method, option, currency, rateCard, badges, refused }:
 type SumProps = Pick<LineProps, "option" | "currency"> & { children: ReactNode };
 
 /** What is paid at the door, with the freight below it. Where that is not known, the freight alone. */
-const Sum = ({ option, currency, children }: SumProps) =>
-  option?.door && currency ? (
+function Sum({ option, currency, children }: SumProps) {
+  const sum = option?.door && promisedSum(option);
+  return sum && currency ? (
     <>
-      {doorAmount({ door: option.door, unknown: option.unknown }, currency)}
+      {sum.kind === "atLeast" && "≥ "}
+      {sumWords(sum, currency)}
       <span className="font-normal text-ink-2">
         {withSlots(optionTexts.freightOf("{freight}"), { freight: children })}
       </span>
@@ -92,6 +95,7 @@ const Sum = ({ option, currency, children }: SumProps) =>
   ) : (
     children
   );
+}
 
 type NameProps = Pick<LineProps, "method" | "badges"> & { opening: ReturnType<typeof useDetails> };
 

@@ -34,6 +34,14 @@ test.each<[Partial<RecommendedWay>, ReturnType<typeof sumOf>]>([
     { door: null, known: "freight" },
     { label: "Before import tax", amount: "€221.10" },
   ],
+  [
+    {
+      door: null,
+      known: "freight",
+      parcels: wayWith({}).parcels.map((parcel) => ({ ...parcel, taxIncluded: true })),
+    },
+    { label: "At your door", amount: "€221.10" },
+  ],
   [{ door: null, beforeTax: null, known: "freight" }, { label: "Shipping" }],
 ])("the sum of a haul says what it is (case %#)", (changes, sum) => {
   expect(sumOf(wayWith(changes))).toEqual(sum);

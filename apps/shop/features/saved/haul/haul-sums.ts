@@ -1,6 +1,7 @@
 import type { Haul, HaulPlan, RecommendedWay } from "@loupe/contract";
+import { promisedSum } from "@loupe/contract/promised-sum";
+import { sumWords } from "#features/freight/estimates/door-words.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
-import { amountWords } from "#features/freight/currency-rates/amount-words.ts";
 import * as texts from "#texts/haul.ts";
 
 /** A parcel of the recommended way. The items of its contents are rows. */
@@ -22,23 +23,16 @@ export function goodsOf({ lines, items }: Haul) {
   };
 }
 
-/**
- * Returns what the recommended way costs, and what that sum is: at the door, before the tax where the border is not known, or
- * the freight where a price is not known, for which there is no amount.
- */
-export function sumOf({ door, beforeTax, unknown, currency }: RecommendedWay) {
-  if (door) {
-    if (unknown.length > 0)
-      return {
-        label: texts.doorLabel,
-        amount: texts.floorAmount(amountWords(door.low, currency)),
-      };
-    const likely = amountWords(door.likely, currency);
-    return { label: texts.doorLabel, amount: door.low === door.high ? likely : `≈ ${likely}` };
-  }
-  return beforeTax === null
-    ? { label: texts.freight }
-    : { label: texts.untaxedLabel, amount: amountWords(beforeTax, currency) };
+/** Returns what the recommended way costs, and what that sum is. Without prices, there is no amount but the freight. */
+export function sumOf(way: RecommendedWay) {
+  const sum = promisedSum(way);
+  if (!sum) return { label: texts.freight };
+  const amount = sumWords(sum, way.currency);
+  if (sum.kind === "beforeTax") return { label: texts.untaxedLabel, amount };
+  return {
+    label: texts.doorLabel,
+    amount: sum.kind === "atLeast" ? texts.floorAmount(amount) : amount,
+  };
 }
 
 export const daysWords = (days: WayParcel["days"]): string =>
