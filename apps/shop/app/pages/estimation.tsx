@@ -1,13 +1,7 @@
 import { Calculator } from "#features/freight/estimates/calculator.tsx";
 import { CalculatorWithResults } from "#features/freight/estimates/calculator-with-results.tsx";
-import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
 import { isPrice, optionsRequest } from "#features/freight/estimates/options-request.ts";
-import {
-  faultsOf,
-  typedIn,
-  type Faults,
-  type TypedParcel,
-} from "#features/freight/estimates/typed-parcel.ts";
+import { faultsOf, typedIn, type Faults } from "#features/freight/estimates/typed-parcel.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import {
   CATEGORY_TREE,
@@ -24,26 +18,12 @@ import {
   CURRENCY_RATES_TAG,
   RATE_CARD_TAG,
 } from "#server/cache/changes.ts";
-import { ApiError } from "#server/http/api-error.ts";
-import type { Context } from "#server/context.ts";
-import type { Client } from "#server/limits/look-up-limit.ts";
 import { issueIn } from "#server/http/problem.ts";
 import * as texts from "#texts/pages.ts";
 import { priceInvalid } from "#texts/shipping-options.ts";
 import { language } from "#texts/words.ts";
 import { countryOf } from "#features/freight/estimates/country-search.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
-
-/** Returns what is paid at the door, in the currency of the destination. Null if there is no rate for it. */
-const optionsOf = (context: Context, fields: TypedParcel, client: Client | null) =>
-  findShippingOptions(
-    context,
-    optionsRequest(fields, currencyOfCountry(fields.destination) ?? "USD"),
-    client,
-  ).catch((error: unknown) => {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  });
 
 export const estimationPage = definePage({
   async load({ url, context, client }) {
@@ -53,7 +33,10 @@ export const estimationPage = definePage({
     const result =
       fields.destination || fields.weight ? await estimateRequest(context, fields, client) : null;
     const estimate = result?.ok
-      ? { ...result.estimate, options: await optionsOf(context, fields, client) }
+      ? {
+          ...result.estimate,
+          options: await findShippingOptions(context, optionsRequest(fields), client),
+        }
       : null;
     const faults: Faults =
       result?.ok === false ? faultsOf(result.issues.map((issue) => issueIn(language, issue))) : {};

@@ -3,7 +3,7 @@ import { shippingOptions } from "@loupe/costs";
 import { prepareRateCard, quote, type Parcel, type RateCard } from "@loupe/shipping";
 import rateCard from "@loupe/shipping/rate-card.json";
 import { shownOptions } from "#features/freight/shipping-options/shown-options.ts";
-import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
+import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
 import type { PricedEstimate } from "#features/freight/estimates/priced-estimate.ts";
 import { optionsRequest } from "#features/freight/estimates/options-request.ts";
 import type { TypedParcel } from "#features/freight/estimates/typed-parcel.ts";
@@ -25,6 +25,7 @@ export function estimateOf(parcel: Parcel): Estimate {
 export function optionsOf({ items, ...request }: ShippingOptionsInput): ShippingOptions {
   const result = shippingOptions(facts, card, {
     ...request,
+    currency: request.currency ?? usableCurrency(request.destination, undefined, RATES),
     items: items.map(({ features = [], ...item }) => ({
       ...item,
       features: typeof features === "string" ? features.split(",").filter(Boolean) : features,
@@ -48,6 +49,5 @@ export function pricedEstimateOf(parcel: TypedParcel): PricedEstimate {
     width: side(width),
     height: side(height),
   });
-  const currency = currencyOfCountry(destination) ?? "USD";
-  return { ...estimate, options: optionsOf(optionsRequest(parcel, currency)) };
+  return { ...estimate, options: optionsOf(optionsRequest(parcel)) };
 }

@@ -136,7 +136,7 @@ const HaulPlan = z.object({
   currency: z.string(),
   rateCard: CardMark,
   recommended: RecommendedWay.nullable().meta({
-    description: "null if no line takes all pieces, or the currency has no rate",
+    description: "null if no line takes all pieces",
   }),
 });
 export type HaulPlan = z.output<typeof HaulPlan>;
@@ -196,7 +196,7 @@ export const getHaul = endpoint({
       .regex(/^[A-Za-z]{3}$/)
       .optional()
       .meta({
-        description: "of sums at the door; that of the destination if missing",
+        description: "of sums at the door; that of the destination if missing or without a rate",
         examples: ["EUR"],
       }),
   }),

@@ -15,3 +15,17 @@ export function currencyOfCountry(country = ""): string | undefined {
   if (country === FRANC) return "CHF";
   return CURRENCIES.find((code) => code.slice(0, 2) === country);
 }
+
+/**
+ * Returns the currency of sums at the door: the chosen one, or else that of the destination, or else US dollars, or else
+ * yuan. A currency without a rate is not used.
+ */
+export function usableCurrency(
+  destination: string | undefined,
+  chosen: string | undefined,
+  rates: object | undefined,
+): string {
+  const choices = [chosen, currencyOfCountry(destination), "USD"];
+  const isUsable = (code: string) => !rates || code === "CNY" || Object.hasOwn(rates, code);
+  return choices.find((code) => code && isUsable(code)) ?? "CNY";
+}

@@ -11,6 +11,7 @@ import {
 } from "@loupe/costs";
 import { stackedParcel } from "@loupe/shipping";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { estimateRequest, readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
@@ -56,7 +57,7 @@ export async function findShippingOptions(
     items,
     date,
     destination,
-    currency: input.currency.toUpperCase(),
+    currency: input.currency?.toUpperCase() ?? usableCurrency(destination, undefined, rates.rates),
     rates: rates.rates,
   };
   const quoted = await quoteByService(context, request, client);

@@ -112,6 +112,13 @@ describe("POST /shipping_options", () => {
     expect([status, json.code]).toEqual([422, "currency_without_rate"]);
   });
 
+  test("has sums in the currency of the destination unless another one is named", async () => {
+    const currencyTo = async (destination: string) =>
+      (await optionsOf({ destination, currency: undefined })).currency;
+    expect(await Promise.all(["DE", "PL", "KZ"].map(currencyTo))).toEqual(["EUR", "PLN", "USD"]);
+    expect((await optionsOf({ currency: "gbp" })).currency).toBe("GBP");
+  });
+
   test("may be called from another site", async () => {
     const response = await shop.post(PATH, REQUEST, { origin: "https://another.example" });
     expect(response.headers.get("access-control-allow-origin")).toBe("*");

@@ -7,12 +7,11 @@ import type {
 } from "@loupe/contract";
 import { avoidedThreshold, maxPrice } from "@loupe/costs";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
-import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
+import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Piece } from "./haul-pieces.server.ts";
 
@@ -22,32 +21,30 @@ type Sent = {
   /** The known item of each row. */
   items: readonly (HaulItem | null)[];
   filter: LineFilter;
-  /** Without one, that of the destination. */
+  /** The chosen one. Without one, or without a rate for it, that of the destination counts. */
   currency: string | undefined;
 };
 
-/** Returns how to send a haul, by what is paid at the door. Null if no line takes it, or the currency has no rate. */
+/** Returns how to send a haul, by what is paid at the door. Null if no line takes it. */
 export async function recommendWay(
   context: Context,
   { destination, pieces, items, filter, currency }: Sent,
   client: Client | null,
 ): Promise<HaulPlan["recommended"]> {
+  const date = context.now().toISOString().slice(0, 10);
+  const [facts, { rates }] = await Promise.all([factsInUse(context), ratesInUse(context, date)]);
   const rows = [...Map.groupBy(pieces, ({ line }) => line)];
   const input = {
     destination,
-    currency: currency ?? currencyOfCountry(destination) ?? "USD",
-    date: context.now().toISOString().slice(0, 10),
+    currency: usableCurrency(destination, currency, rates),
+    date,
     items: rows.map(([row, own]) => itemOf(own, items[row])),
     filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
   };
-  const found = await findOptions(context, input, client);
-  const option = found?.options[found.recommended?.option ?? 0];
-  if (!found || !option) return null;
+  const found = await findShippingOptions(context, input, client);
+  const option = found.options[found.recommended?.option ?? 0];
+  if (!option) return null;
   const { known, exact, rateCard, options, recommended } = found;
-  const [facts, { rates }] = await Promise.all([
-    factsInUse(context),
-    ratesInUse(context, input.date),
-  ]);
   return {
     ...option,
     parcels: option.parcels.map((parcel) => ({
@@ -91,16 +88,6 @@ function itemOf(
     height: height ?? undefined,
     features: features && [...features],
   };
-}
-
-/** A haul is shown without sums at the door if there is no rate for its currency. */
-async function findOptions(...request: Parameters<typeof findShippingOptions>) {
-  try {
-    return await findShippingOptions(...request);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "currency_without_rate") return null;
-    throw error;
-  }
 }
 
 function singleOf(options: ShippingOptions["options"]): RecommendedWay["single"] {

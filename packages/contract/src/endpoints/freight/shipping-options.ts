@@ -27,13 +27,15 @@ const OptionItem = CostItem.pick({ price: true, tariffHeading: true })
 
 export const ShippingOptionsInput = LandedCostInput.pick({
   destination: true,
-  currency: true,
   date: true,
   ioss: true,
   handling: true,
   duty: true,
 })
   .extend({
+    currency: LandedCostInput.shape.currency
+      .optional()
+      .meta({ description: "of sums at the door; that of the destination if missing" }),
     items: z
       .array(OptionItem)
       .min(1)
