@@ -1,5 +1,5 @@
 import type { LanguageTag } from "./languages.ts";
-import type { Answer, Failure, Followed } from "./messages.ts";
+import type { Answer, Failure, Followed, Shipping, UnknownPart } from "./messages.ts";
 import type { MarketplaceItem } from "@loupe/links";
 import type { Plural, Texts } from "./texts/en.ts";
 
@@ -66,6 +66,16 @@ export const day = (seconds: number, language: string) =>
 export const money = (amount: number, symbol: string, language: string) =>
   `${symbol}\u00a0${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 
+/** Formats an amount of a currency. Yen and yuan have one symbol, so yen are written with their code. */
+export const amountIn = (amount: number, currency: string, language: string) =>
+  currency === "CNY"
+    ? money(amount, "¥", language)
+    : new Intl.NumberFormat(language, {
+        style: "currency",
+        currency,
+        currencyDisplay: currency === "JPY" ? "code" : "symbol",
+      }).format(amount);
+
 /** Formats a weight as "1,138 g". */
 export const grams = (weight: number, language: string) =>
   `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(weight)} ${language === "zh-CN" ? "克" : "g"}`;
@@ -76,3 +86,36 @@ export const countryName = (code: string, language: string) =>
 
 export const marketplaceOf = ({ marketplace }: MarketplaceItem, texts: Texts) =>
   marketplace === "1688" ? marketplace : texts[marketplace];
+
+type DoorShipping = Pick<
+  Extract<Shipping, { sum: object }>,
+  "sum" | "currency" | "unknown" | "several"
+>;
+
+/** Returns what is paid at the door, in the words of the shop; apps/shop/texts/languages.test.ts compares both. */
+export function doorSentence(
+  { sum, currency, unknown, several }: DoorShipping,
+  country: string,
+  { texts, language }: { texts: Texts; language: string },
+): string {
+  const amount = amountIn(sum.amount, currency, language);
+  const likely = sum.isLikely ? `≈ ${amount}` : amount;
+  if (sum.kind === "atLeast") {
+    const names = unknown.map((part) => texts[PART_NAMES[part]]);
+    const parts = names.join(language === "zh-CN" ? "、" : ", ");
+    return fill(texts.doorSumAtLeast, { amount, country, parts });
+  }
+  const from = several ? fill(texts.from, { price: likely }) : likely;
+  const text = sum.kind === "whole" ? texts.doorSum : texts.beforeTaxSum;
+  return fill(text, { amount: from, country });
+}
+
+const PART_NAMES = {
+  price: "unknownPrice",
+  border: "unknownBorder",
+  duty: "unknownDuty",
+  vat: "unknownVat",
+  fee: "unknownFee",
+  handling: "unknownHandling",
+  tax: "unknownTax",
+} as const satisfies Record<UnknownPart, keyof Texts>;

@@ -1,3 +1,5 @@
+import type { ShippingOptions } from "@loupe/contract";
+import type { PromisedSum } from "@loupe/contract/promised-sum";
 import type { MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import type { Brand } from "./brand.ts";
@@ -38,17 +40,34 @@ export type ShopStatus = {
   demonstration?: boolean;
 };
 
+/** How one piece is sent. */
 export type Shipping = {
-  price: number;
-  /** The currency symbol, such as `¥`. */
-  symbol: string;
   line: string;
+  /** Such as "10-20"; empty if the line does not say. */
   days: string;
   /** In grams. */
   weight: number;
   /** Whether the weight is assumed because no warehouse has weighed the item. */
   assumed: boolean;
-};
+} & (
+  | {
+      /** What is paid at the door by the line that the shop recommends. */
+      sum: PromisedSum;
+      currency: string;
+      unknown: readonly UnknownPart[];
+      /** Whether other options of the item cost more. */
+      several: boolean;
+    }
+  | {
+      /** The lowest shipping price, where the price of the item is not known. */
+      price: number;
+      /** The currency symbol, such as `¥`. */
+      symbol: string;
+      sum?: undefined;
+    }
+);
+
+export type UnknownPart = ShippingOptions["options"][number]["unknown"][number];
 
 /** The part of the panel below the photos. */
 export type Facts = {

@@ -2,7 +2,16 @@ import { type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { callBackground, type Facts, type Look, type Photo } from "./messages.ts";
-import { countryName, day, failureText, fill, grams, marketplaceOf, money } from "./formats.ts";
+import {
+  countryName,
+  day,
+  doorSentence,
+  failureText,
+  fill,
+  grams,
+  marketplaceOf,
+  money,
+} from "./formats.ts";
 
 export type FactsView = {
   /** The price and the chosen agent, which are always visible. */
@@ -71,13 +80,28 @@ function shippingRow(shipping: Facts["shipping"], look: Look): HTMLElement {
       texts.chooseCountry,
     );
   }
-  const name = fill(texts.shipping, { country: countryName(country, language) });
+  const place = countryName(country, language);
+  const name = fill(texts.shipping, { country: place });
   if (!shipping.ok) return factRow(name, "–", failureText(shipping.failure, texts));
   if (!shipping.data) return factRow(name, "–", texts.noShipping);
-  const { price, symbol, weight, assumed, days } = shipping.data;
-  const note = assumed ? texts.shippingForAssumed : texts.shippingFor;
+  const { weight, assumed, days, line } = shipping.data;
   const values = { weight: grams(weight, language), days };
-  return factRow(name, money(price, symbol, language), fill(note, values));
+  if (!shipping.data.sum) {
+    const note = assumed ? texts.shippingForAssumed : texts.shippingFor;
+    const { price, symbol } = shipping.data;
+    return factRow(name, money(price, symbol, language), fill(note, values));
+  }
+  const sent = [
+    line,
+    days && fill(texts.daysCount, values),
+    assumed ? fill(texts.assumedWeight, values) : values.weight,
+  ];
+  return element(
+    "p",
+    {},
+    element("strong", {}, doorSentence(shipping.data, place, look)),
+    element("span", { class: "note" }, sent.filter(Boolean).join(" · ")),
+  );
 }
 
 const mainAgent = (agent: AgentLink, look: Look) =>

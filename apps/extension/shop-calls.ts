@@ -1,5 +1,13 @@
-import type { Agent, GoodsDetail, PriceHistory, QcPhotos, ShippingMethod } from "@loupe/contract";
+import type {
+  Agent,
+  GoodsDetail,
+  PriceHistory,
+  QcPhotos,
+  ShippingMethod,
+  ShippingOptions,
+} from "@loupe/contract";
 import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import { promisedSum } from "@loupe/contract/promised-sum";
 import { provenLow } from "@loupe/contract/proven-low";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
@@ -71,16 +79,19 @@ export async function factsOf(
   photos: readonly Photo[],
   settings: Settings,
 ): Promise<Facts> {
-  const [goods, lowest, agents, shipping] = await Promise.all([
-    goodsOf(item, settings.server),
+  const goods = goodsOf(item, settings.server);
+  const shipping = async () => shippingOf(await goods, photos, settings);
+  const [price, lowest, agents, sent] = await Promise.all([
+    goods.then((known) => known?.price ?? null),
     lowestOf(item, settings.server),
     linksOf(item, settings),
-    settings.country ? shippingOf(photos, settings) : undefined,
+    settings.country ? shipping() : undefined,
   ]);
-  return { price: goods?.price ?? null, lowest, agents, shipping };
+  return { price, lowest, agents, shipping: sent };
 }
 
-type Goods = { title: string; price: Facts["price"] };
+/** `features` are the categories of the item. They are undefined if the shop is of a version that does not send them. */
+type Goods = { title: string; price: Facts["price"]; features: string[] | undefined };
 
 /** Returns the title of an item, or null as `goodsOf` does. */
 export const titleOf = async (item: MarketplaceItem, server: string): Promise<string | null> =>
@@ -98,7 +109,7 @@ async function goodsOf(item: MarketplaceItem, server: string): Promise<Goods | n
     send: async (signal) => {
       try {
         const { data } = await call("GET /goods/detail", { query }, { base: server, signal });
-        return { title: data.title, price: lowestPrice(data) };
+        return { title: data.title, price: lowestPrice(data), features: data.features };
       } catch (error) {
         // No source knows the item. This is a valid response: there is no price.
         if (error instanceof CallProblem && error.status === 404) return null;
@@ -170,29 +181,51 @@ export async function agentNames(server: string): Promise<Answer<string[]>> {
   return agents.ok ? { ok: true, data: agents.data.map(({ name }) => name) } : agents;
 }
 
+/** Returns how one piece is sent: by what is paid at the door, or by the freight alone if the shop does not know that. */
 async function shippingOf(
+  goods: Goods | null,
   photos: readonly Photo[],
-  { server, country }: Settings,
+  { server, country: destination }: Settings,
 ): Promise<Answer<Shipping | null>> {
   const weights = photos.flatMap(({ weight }) => weight ?? []).toSorted((a, b) => a - b);
   const middle = weights[Math.floor(weights.length / 2)];
   const weight = middle ?? ASSUMED_WEIGHT;
-  const body = { destination: country, weight };
+  const { price = null, features = [] } = goods ?? {};
+  const piece = { weight, features, price: price?.amount ?? null, quantity: 1 };
+  const parcel = { weight, assumed: middle === undefined };
   const answer = await callServer({
     server,
-    key: `shipping ${country} ${weight}`,
+    key: `shipping ${destination} ${JSON.stringify(piece)}`,
     send: async (signal) => {
-      const encode = () => new URLSearchParams({ destination: country, weight: String(weight) });
-      const { data } = await call(
-        "POST /get_estimation",
-        { body },
-        { base: server, signal, encode },
-      );
-      return lowestFreight(data);
+      if (piece.price !== null) {
+        const body = { destination, items: [piece] };
+        try {
+          const { data } = await call("POST /shipping_options", { body }, { base: server, signal });
+          const way = recommendedWay(data);
+          if (way) return { ...way, several: price?.several ?? false };
+        } catch (error) {
+          // Shops of an older version do not have this route, or require a currency.
+          if (!(error instanceof CallProblem) || ![400, 404].includes(error.status)) throw error;
+        }
+      }
+      const body = { destination, weight, features: features.join() };
+      const encode = () => new URLSearchParams({ ...body, weight: String(weight) });
+      const options = { base: server, signal, encode };
+      return lowestFreight((await call("POST /get_estimation", { body }, options)).data);
     },
   });
   if (!answer.ok || !answer.data) return answer as Answer<null>;
-  return { ok: true, data: { ...answer.data, weight, assumed: middle === undefined } };
+  return { ok: true, data: { ...answer.data, ...parcel } };
+}
+
+/** Returns the recommended option, or the first one where none is. Null if there is no sum to promise. */
+function recommendedWay({ options, recommended, currency }: ShippingOptions) {
+  const option = options[recommended?.option ?? 0];
+  const sum = option && promisedSum(option);
+  const line = option?.parcels[0]?.line;
+  if (!sum || line === undefined) return null;
+  const { days, unknown } = option;
+  return { sum, currency, unknown, line, days: days ? `${days.min}-${days.max}` : "" };
 }
 
 function lowestFreight(methods: readonly ShippingMethod[]) {

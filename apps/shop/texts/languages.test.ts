@@ -116,3 +116,31 @@ test.each(LANGUAGES)(
     }
   },
 );
+
+type ExtensionTexts = Parameters<typeof formats.doorSentence>[2]["texts"];
+
+test.each(LANGUAGES)(
+  "the extension says in $name what is paid at the door as the shop does",
+  async ({ tag }) => {
+    const shop = (await import(
+      `./${tag}/shipping-options.ts`
+    )) as typeof import("./en/shipping-options.ts");
+    const { series } = (await import(`./${tag}/words.ts`)) as typeof import("./en/words.ts");
+    const module = await import(`../../extension/texts/${tag}.ts`);
+    const look = { texts: Object.values(module)[0] as ExtensionTexts, language: tag };
+    const unknown = ["price", "border", "duty", "vat", "fee", "handling", "tax"] as const;
+    const [amount, country] = [64.76, "Ελλάδα"];
+    const words = formats.amountIn(amount, "EUR", tag);
+    const sentence = (kind: "whole" | "atLeast" | "beforeTax", isLikely = false) =>
+      formats.doorSentence(
+        { sum: { kind, amount, isLikely }, unknown, currency: "EUR", several: false },
+        country,
+        look,
+      );
+    expect(sentence("whole")).toBe(shop.doorSum(words, country));
+    expect(sentence("whole", true)).toBe(shop.doorSum(`≈ ${words}`, country));
+    expect(sentence("beforeTax")).toBe(shop.beforeTaxSum(words, country));
+    const parts = series(unknown.map((code) => shop.unknownParts[code]));
+    expect(sentence("atLeast")).toBe(shop.doorSumAtLeast(words, country, parts));
+  },
+);

@@ -85,7 +85,7 @@ test("choices in the options are all stored and apply everywhere, and an address
     await page.goto(pageOf(WATCH.id));
     await page.getByRole("button", { name: /^Loupe öffnen: \d+ QC-Fotos neuestes vom/ }).click();
     const opened = page.getByRole("region", { name: "Loupe: QC-Fotos dieses Artikels" });
-    await expect(opened.getByText("Versand: Polen")).toBeVisible();
+    await expect(opened.getByText(/, Ziel: Polen/)).toBeVisible();
     await expect(opened.getByRole("link", { name: "Bei basetao öffnen" })).toHaveAttribute(
       "href",
       /basetao\.com.*7265511373/,

@@ -43,7 +43,7 @@ test("an owner's extension has the owner's name, colour and logo on every screen
   await page.goto(pageOf(WATCH.id));
   await page.getByRole("button", { name: /^Open Magpie's panel: \d+ QC photos/ }).click();
   const opened = page.getByRole("region", { name: "Magpie: QC photos of this item" });
-  await expect(opened.getByText("Shipping to Poland")).toBeVisible();
+  await expect(opened.getByText(/PLN\s[\d,.]+ to Poland/)).toBeVisible();
   await expect(opened.locator("header img.mark")).toHaveAttribute("src", /^data:image\/png/);
   await expect(opened.locator("a.primary")).toHaveCSS("background-color", "rgb(11, 83, 148)");
 

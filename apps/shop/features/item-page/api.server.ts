@@ -5,6 +5,7 @@ import {
   incrementViewCount,
 } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
+import { inferCategories } from "@loupe/shipping";
 import type { Context as Call, Hono } from "hono";
 import { LANGUAGES } from "#languages";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
@@ -31,7 +32,9 @@ export const itemPageApi: FeatureApi = (app, context) => {
     }
     if (!result.ok) throw new ApiError(refusalOf(result.reason));
     if (!result.data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
-    return { message: "ok", data: result.data };
+    const { title, propsTrans: properties } = result.data;
+    const features = [...inferCategories({ title, properties })];
+    return { message: "ok", data: { ...result.data, features } };
   });
 
   serve(app, findProductEndpoint, async ({ query }, call) => {

@@ -34,6 +34,10 @@ export const GoodsDetail = z
     domesticFreight: Price.optional().meta({
       description: "CNY for the freight to the warehouse, where a source states it; 0 if free",
     }),
+    features: z.array(z.string()).optional().meta({
+      description:
+        "ids of child categories of /category.json, inferred from title and properties; empty if unclear",
+    }),
     skuProps: z.array(z.string()).optional().meta({
       description:
         "the properties that the parts of each sku's name are values of, such as colour and size, where a source names them",

@@ -24,6 +24,7 @@ test("the API returns an item with title, price, pictures and options, and no ad
   const { data } = getGoodsDetail.answer.parse(json);
   expect(data.title).toMatch(/\w/);
   expect(data.price).toBeGreaterThan(0);
+  expect(data.features).toEqual(["502"]);
   expect(data.imgList[0]).toMatch(/^\/images\/goods\//);
   expect(JSON.stringify(json)).not.toContain("http://");
 });
