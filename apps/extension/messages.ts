@@ -43,7 +43,7 @@ export type ShopStatus = {
 /** How one piece is sent. */
 export type Shipping = {
   line: string;
-  /** Such as "10-20"; empty if the line does not say. */
+  /** Such as "10–20"; empty if the line does not say. */
   days: string;
   /** In grams. */
   weight: number;

@@ -225,7 +225,7 @@ function recommendedWay({ options, recommended, currency }: ShippingOptions) {
   const line = option?.parcels[0]?.line;
   if (!sum || line === undefined) return null;
   const { days, unknown } = option;
-  return { sum, currency, unknown, line, days: days ? `${days.min}-${days.max}` : "" };
+  return { sum, currency, unknown, line, days: days ? `${days.min}–${days.max}` : "" };
 }
 
 function lowestFreight(methods: readonly ShippingMethod[]) {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { JACKET } from "../fixtures/goods.ts";
+import { BOOTS_1688, HOODIE_1688, JACKET, TRAINERS } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { available, country, field, openAlive } from "../fixtures/parcel.ts";
 import { countTaps } from "../fixtures/taps.ts";
@@ -106,4 +106,37 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   await expect(haulBill.getByRole("row", { name: /^Goods/ })).toContainText("not known");
   await expect(haulBill.getByText("By your own exchange rate")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("a hoodie, trainers and boots to Germany go by the line that includes duty and tax, at 360 px", async ({
+  newVisitor,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const page = await (await newVisitor({ viewport, isMobile: true, hasTouch: true })).newPage();
+  await openAlive(page);
+  await country(page).fill("germ");
+  await page.getByRole("option", { name: "Germany" }).click();
+  for (const { id, path } of [HOODIE_1688, TRAINERS, BOOTS_1688]) {
+    const shopType = path.split("/")[2] ?? "";
+    await page.request.get(`/api/v1/qc-photos/${id}?shopType=${shopType}`);
+    await page.goto(path);
+    await wake(page);
+    await expect(line(page)).toHaveText(
+      /€[\d,.]+ to Germany, duty and tax included, with .+, \d+–\d+ days$/,
+    );
+    await section(page)
+      .getByText(/^Compare \d+ lines$/)
+      .tap();
+    const recommended = available(page).filter({ hasText: "Recommended" });
+    await expect(recommended).toContainText("Tax included");
+    await expect(recommended).toContainText("Cheapest at your door");
+    // A line with a lower freight costs more at the door.
+    await expect(available(page).filter({ hasText: /≈ €/ }).first()).toBeVisible();
+    await page.getByRole("button", { name: /^€[\d,.]+ to Germany, duty and tax included/ }).tap();
+    const bill = page.getByRole("dialog", { name: "What it costs at your door" });
+    await expect(
+      bill.getByText("Duty and taxes are in the price of the shipping line."),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
 });
