@@ -12,7 +12,7 @@ import { createParcelPrice, unknownCost } from "./option-splits.ts";
 import type { OptionsRequest } from "./option-types.ts";
 import type { Contents } from "./purchase-types.ts";
 
-type Request = Omit<OptionsRequest, "items" | "filter"> & {
+type Request = Omit<OptionsRequest, "items"> & {
   items: readonly (Pick<OptionsRequest["items"][number], "price" | "tariffHeading"> & {
     goods: HaulItem;
     qty: number;

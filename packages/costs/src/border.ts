@@ -45,6 +45,7 @@ export function borderCharges(
   cny: { goods: Amount; freight: Amount; insurance: Amount },
   facts: BorderFacts,
   exchange: Exchange,
+  rule = ruleFor(cny.goods, facts, exchange),
 ): PaidCharge[] {
   if (request.taxIncluded) return [];
   const { fromCny } = exchange;
@@ -54,7 +55,6 @@ export function borderCharges(
     insurance: scale(cny.insurance, fromCny),
     goodsCny: cny.goods,
   };
-  const rule = whereRated(() => ruleFor(parcel, facts, exchange), undefined);
   const taxes = whereRated<Charge[], Charge[]>(
     () => taxCharges(request, parcel, rule, facts, exchange),
     [{ charge: "border", status: "unknown", amount: unknown, uses: rule ? [rule.use] : [] }],
@@ -80,12 +80,16 @@ export function borderCharges(
   return charges.map((charge) => shown(charge, exchange));
 }
 
-/** Returns the rule that is in force for the value of the goods. */
+/** Returns the rule that is in force for the value of the goods. Undefined also if a limit's currency has no rate. */
 export const ruleFor = (
-  parcel: Pick<Parcel, "goodsCny">,
-  facts: BorderFacts,
+  goodsCny: Amount,
+  { rules }: BorderFacts,
   exchange: Exchange,
-): DayRule | undefined => facts.rules.find(({ rule }) => isFor(rule, parcel, exchange) === true);
+): DayRule | undefined =>
+  whereRated(
+    () => rules.find(({ rule }) => isFor(rule, { goodsCny }, exchange) === true),
+    undefined,
+  );
 
 function shown({ charge, status, amount, uses }: Charge, exchange: Exchange): PaidCharge {
   const { currency, decimals } = exchange;

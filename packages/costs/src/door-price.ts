@@ -37,6 +37,8 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
   }));
 
   const goodsOf = createGoodsSum(items);
+  // A set of goods is priced for several lines.
+  const ruleOf = remembered((contents) => ruleFor(goodsOf(contents), border, exchange));
 
   /** Whether the price of each piece is known. */
   const hasPrices = (contents: Contents): boolean =>
@@ -44,12 +46,8 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
 
   /** Whether the prices and the rule for these goods are known, and the rule was checked within a year. */
   const isBorderKnown = (contents: Contents): boolean => {
-    if (!hasPrices(contents)) return false;
-    const rule = whereRated(
-      () => ruleFor({ goodsCny: goodsOf(contents) }, border, exchange),
-      undefined,
-    );
-    return rule !== undefined && rule.isRecent && rule.rule.duty.kind !== "unknown";
+    const rule = ruleOf(contents);
+    return hasPrices(contents) && rule?.isRecent === true && rule.rule.duty.kind !== "unknown";
   };
 
   function chargesOf(contents: Contents, freight: number, kind: LineKind): ParcelCharges {
@@ -66,6 +64,7 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
       { goods, freight: certain(exact(freight)), insurance: nothing },
       border,
       exchange,
+      ruleOf(contents),
     );
     const isOld = !isBorderKnown(contents);
     return {
@@ -98,6 +97,8 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
     /** The smallest units of the currency for a yuan, for estimates. */
     unitsPerYuan: 10 ** exchange.decimals / toNumber(exchange.rate),
     hasPrices,
+    rules: border.rules,
+    ruleOf,
     isBorderKnown,
     chargesOf,
     unitsOf,
@@ -106,21 +107,28 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
   };
 }
 
-/** Returns a function that adds up the prices of goods. It remembers each sum, because several lines price a parcel. */
+/** Returns a function that adds up the prices of goods. */
 function createGoodsSum(items: OptionsRequest["items"]): (contents: Contents) => Amount {
   const prices = items.map(({ price }) => exact(price ?? 0));
-  const sums = new WeakMap<Contents, Amount>();
-  return (contents) => {
-    const known = sums.get(contents);
-    if (known) return known;
+  return remembered((contents) => {
     const sum = contents.reduce<Exact>(
       (all, { item, count }) => add(all, times(prices[item] ?? zero, count)),
       zero,
     );
     const isUnknown = contents.some(({ item }) => items[item]?.price === null);
-    const amount = { ...certain(sum), isUnknown };
-    sums.set(contents, amount);
-    return amount;
+    return { ...certain(sum), isUnknown };
+  });
+}
+
+/** Returns a function that calculates each of its values once. */
+function remembered<Value>(
+  calculate: (contents: Contents) => Value,
+): (contents: Contents) => Value {
+  const values = new WeakMap<Contents, { value: Value }>();
+  return (contents) => {
+    let known = values.get(contents);
+    if (!known) values.set(contents, (known = { value: calculate(contents) }));
+    return known.value;
   };
 }
 

@@ -12,12 +12,10 @@ export type OptionItem = HaulItem & {
   tariffHeading?: string;
 };
 
-export type LineFilter = { tax?: boolean; battery?: boolean; days?: number };
-
 export type OptionsRequest = Pick<
   CostRequest,
   "date" | "destination" | "currency" | "rates" | "ioss" | "duty" | "handling"
-> & { items: readonly OptionItem[]; filter?: LineFilter };
+> & { items: readonly OptionItem[] };
 
 type Days = { min: number; max: number };
 
@@ -62,6 +60,11 @@ export type ShippingOption = {
   /** Until the last parcel has arrived. Null if a line does not say. */
   days: Days | null;
   unknown: readonly UnknownCode[];
+  /**
+   * The value of goods above which one parcel pays the tariff, where it decides about these parcels: the only one is above it,
+   * or several are below it that would be above it as one.
+   */
+  threshold: { amount: number; currency: string } | null;
 };
 
 /**

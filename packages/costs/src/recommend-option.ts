@@ -1,5 +1,6 @@
 import type {
   OptionBadges,
+  Reason,
   Recommendation,
   ShippingOption,
   ShippingOptions,
@@ -55,6 +56,18 @@ export function recommendOption<Option extends Comparable>(
     recommended: first ? recommend(sorted, { first, known, missing, sum, unit }) : null,
   };
 }
+
+/** Returns why an option is recommended. Null if another one may cost less, so that it cannot be called the cheapest. */
+export const certainReason = ({
+  options,
+  recommended,
+  badges,
+}: Pick<ShippingOptions, "recommended" | "badges"> & {
+  options: readonly unknown[];
+}): Reason | null =>
+  recommended?.reason === "cheapest" && badges.cheapest === null && options.length > 1
+    ? null
+    : (recommended?.reason ?? null);
 
 type Comparison = {
   first: Comparable;

@@ -7,12 +7,12 @@ import {
   type RateCard,
 } from "@loupe/shipping";
 import { checkRequest } from "./check-request.ts";
+import { decidingThreshold } from "./deciding-threshold.ts";
 import { createDoorPricer, type DoorPricer } from "./door-price.ts";
 import { MissingRate } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
 import { findSplits } from "./option-splits.ts";
 import type {
-  LineFilter,
   OptionParcel,
   OptionsRequest,
   QuotedLine,
@@ -34,13 +34,14 @@ type Result = { ok: true; options: ShippingOptions } | { ok: false; issues: Cost
 /**
  * Returns the ways to send goods to a country by the lines of a rate card in yuan: each line that takes everything in one
  * parcel, and the best ways to divide the pieces into parcels, each with what is paid at the door. All ways are compared for
- * up to 12 pieces, and good ones are searched for up to 50. The order of the items changes nothing. Returns every error of the
- * request instead, with its place.
+ * up to 12 pieces, and good ones are searched for up to 50. The order of the items changes nothing. Lines for which `isWanted`
+ * returns false are not used. Returns every error of the request instead, with its place.
  */
 export function shippingOptions(
   facts: Facts,
   card: RateCard | PreparedCard,
   request: OptionsRequest,
+  isWanted: (method: Method) => boolean = () => true,
 ): Result {
   return withPricer(facts, request, (pricer) => {
     const { items, places } = inFixedOrder(request);
@@ -49,7 +50,7 @@ export function shippingOptions(
       card,
       request.destination,
       pieces.map((item) => items[item]!),
-      (method) => passes(quotedLine(method, 0), method.batteryAllowed, request.filter ?? {}),
+      isWanted,
     );
     const contentsOf = (parcel: readonly number[]): Contents =>
       [...Map.groupBy(parcel, (piece) => places[pieces[piece] ?? 0] ?? 0)]
@@ -66,7 +67,7 @@ export function shippingOptions(
       };
     };
     const whole = lines.flatMap((line) => parcelOf(line, all) ?? []).map((parcel) => [parcel]);
-    const isKnown = pricer.isBorderKnown(contentsOf(all));
+    const isKnown = isDoorKnown(pricer, contentsOf(all), lines);
     const splits = findSplits({ stacks, lines, pricer, contentsOf, isKnown, items: pieces }).map(
       (split) => split.flatMap(({ line, parcel }) => parcelOf(line, parcel) ?? []),
     );
@@ -96,22 +97,21 @@ export function optionsOfLines(
       lines.map((line) => [{ line, contents }]),
       {
         pricer,
-        known: pricer.isBorderKnown(contents) ? "door" : "freight",
+        known: isDoorKnown(pricer, contents, lines) ? "door" : "freight",
         exact: contents.length === 1 && contents[0]?.count === 1,
       },
     );
   });
 }
 
-/** Whether a line passes a filter. A property that a line does not declare counts as missing. */
-export const passes = (
-  { taxIncluded, days }: Pick<QuotedLine, "taxIncluded" | "days">,
-  batteryAllowed: boolean | null,
-  { tax = false, battery = false, days: longest }: LineFilter,
+/** Whether the sum at the door is known by every line, or else the border is. */
+const isDoorKnown = (
+  { isBorderKnown, hasPrices }: DoorPricer,
+  contents: Contents,
+  lines: readonly Pick<QuotedLine, "taxIncluded">[],
 ): boolean =>
-  (!tax || taxIncluded === true) &&
-  (!battery || batteryAllowed === true) &&
-  (longest === undefined || (days !== null && days.max <= longest));
+  isBorderKnown(contents) ||
+  (hasPrices(contents) && lines.length > 0 && lines.every(({ taxIncluded }) => taxIncluded));
 
 /** Nothing costs 0: such a price is not known. */
 const withKnownPrices = ({ items, ...request }: OptionsRequest): OptionsRequest => ({
@@ -187,9 +187,10 @@ function optionsOf(
 
 function optionOf(
   parcels: readonly OptionParcel[],
-  { unit, unitsOf, chargesOf, hasPrices }: DoorPricer,
+  pricer: DoorPricer,
   known: ShippingOptions["known"],
 ): ShippingOption {
+  const { unit, unitsOf, chargesOf, hasPrices } = pricer;
   const charges = parcels.map(({ line, contents }) => chargesOf(contents, line.freight, line));
   const goods = parcels.flatMap(({ contents }) => contents);
   const freights = parcels.map(({ line }) => line.freight);
@@ -220,5 +221,9 @@ function optionOf(
           max: Math.max(...days.map((each) => each?.max ?? 0)),
         },
     unknown: [...unknown],
+    threshold: decidingThreshold(
+      pricer,
+      parcels.map(({ line, contents }) => ({ contents, taxIncluded: line.taxIncluded })),
+    ),
   };
 }

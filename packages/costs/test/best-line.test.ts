@@ -1,7 +1,9 @@
 import card from "@loupe/shipping/rate-card.json" with { type: "json" };
 import type { RateCard } from "@loupe/shipping";
 import { describe, expect, it } from "vitest";
-import { avoidedThreshold, bestLine, shippingOptions } from "../src/index.ts";
+import { decidingThreshold } from "../src/deciding-threshold.ts";
+import { createDoorPricer } from "../src/door-price.ts";
+import { bestLine, shippingOptions } from "../src/index.ts";
 import { facts } from "./facts-file.ts";
 
 const sample = card as unknown as RateCard;
@@ -59,8 +61,14 @@ describe("bestLine", () => {
   });
 });
 
-describe("avoidedThreshold", () => {
+describe("decidingThreshold", () => {
   const items = [{ price: 900 }, { price: 900 }, { price: null }];
+  const pricerOf = (goods: readonly { price: number | null }[], changes: object = {}) =>
+    createDoorPricer(facts, {
+      ...terms,
+      ...changes,
+      items: goods.map(({ price }) => ({ price, weight: 100, quantity: 1 })),
+    });
   const parcel = (item: number, taxIncluded: boolean | null = false) => ({
     contents: [{ item, count: 1 }],
     taxIncluded,
@@ -70,18 +78,19 @@ describe("avoidedThreshold", () => {
     ["one that includes tax", [parcel(0), parcel(1, true)], {}, { amount: 150, currency: "EUR" }],
     ["British parcels", [parcel(0), parcel(1)], { destination: "GB" }, { amount: 135, currency: "GBP" }],
     ["parcels that all include tax", [parcel(0, true), parcel(1, true)], {}, null],
-    ["one parcel", [{ contents: [{ item: 0, count: 2 }], taxIncluded: false }], {}, null],
+    ["one parcel above the limit", [{ contents: [{ item: 0, count: 2 }], taxIncluded: false }], {}, { amount: 150, currency: "EUR" }],
+    ["one parcel below the limit", [parcel(0)], {}, null],
     ["a parcel above the limit", [{ contents: [{ item: 0, count: 2 }], taxIncluded: false }, parcel(1)], {}, null],
     ["a country without rules", [parcel(0), parcel(1)], { destination: "KZ" }, null],
     ["a limit in a currency without a rate", [parcel(0), parcel(1)], { destination: "GB", rates: { EUR: 8 } }, null],
   ])("is for %s the right one", (_, parcels, changes, expected) => {
-    const request = { ...terms, ...changes, items: items.slice(0, 2) };
-    expect(avoidedThreshold(facts, request, parcels)).toEqual(expected);
+    const pricer = pricerOf(items.slice(0, 2), changes);
+    expect(decidingThreshold(pricer, parcels)).toEqual(expected);
   }); // prettier-ignore
 
   it("is not known where a price is not known, or everything is below the limit", () => {
-    expect(avoidedThreshold(facts, { ...terms, items }, [parcel(0), parcel(2)])).toBeNull();
+    expect(decidingThreshold(pricerOf(items), [parcel(0), parcel(2)])).toBeNull();
     const cheap = [{ price: 90 }, { price: 90 }];
-    expect(avoidedThreshold(facts, { ...terms, items: cheap }, [parcel(0), parcel(1)])).toBeNull();
+    expect(decidingThreshold(pricerOf(cheap), [parcel(0), parcel(1)])).toBeNull();
   });
 });

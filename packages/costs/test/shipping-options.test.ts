@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { prepareRateCard, quote, type RateCard } from "@loupe/shipping";
+import { prepareRateCard, quote, type Method, type RateCard } from "@loupe/shipping";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -18,10 +18,18 @@ const card = prepareRateCard(JSON.parse(readFileSync(cardFile, "utf8")) as RateC
 
 type Given = Partial<OptionsRequest> & { items: readonly OptionItem[] };
 
-function find({ destination = "DE", ...given }: Given): ShippingOptions {
+function find(
+  { destination = "DE", ...given }: Given,
+  isWanted?: (method: Method) => boolean,
+): ShippingOptions {
   const currency = currencies[destination] ?? "EUR";
   const date = "2026-11-28";
-  const result = shippingOptions(facts, card, { date, destination, currency, rates, ...given });
+  const result = shippingOptions(
+    facts,
+    card,
+    { date, destination, currency, rates, ...given },
+    isWanted,
+  );
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.options;
 }
@@ -266,6 +274,25 @@ describe("several parcels", () => {
   }
 });
 
+describe("the threshold of the normal duty", () => {
+  const thresholdTo = (destination: string, price: number | null, isTaxed = true) =>
+    find({ destination, items: [item(price, 500)] }).options.find(
+      ({ parcels }) => parcels[0]?.line.taxIncluded !== isTaxed,
+    )?.threshold;
+
+  it.each<[string, unknown, unknown]>([
+    ["goods above it have it", thresholdTo("DE", 1_300), { amount: 150, currency: "EUR" }],
+    ["goods of exactly the limit do not", thresholdTo("DE", 1_200), null],
+    ["goods of a little less do not", thresholdTo("DE", 1_150), null],
+    ["nor goods by a line that includes the duty", thresholdTo("DE", 1_300, false), null],
+    ["nor goods of an unknown price", thresholdTo("DE", null), null],
+    ["it is that of the country", thresholdTo("GB", 1_300), { amount: 135, currency: "GBP" }],
+    ["a country with one rule has none", thresholdTo("US", 9_000), null],
+    ["nor has one that has a duty below, too", thresholdTo("MX", 2_000), undefined],
+    ["nor has one without a rule", thresholdTo("KZ", 2_000), null],
+  ])("%s", (_, threshold, expected) => expect(threshold ?? null).toEqual(expected ?? null));
+});
+
 describe("where something is missing", () => {
   it("a country without a rule is compared by freight, and nothing is called cheapest", () => {
     const { known, options, recommended, badges } = find({ destination: "KZ", currency: "USD", items: [item(200, 500)] }); // prettier-ignore
@@ -273,6 +300,20 @@ describe("where something is missing", () => {
     expect(options.every(({ door }) => door === null)).toBe(true);
     expect(badges.cheapest).toBeNull();
     expect(recommended?.reason).not.toBe("cheapest");
+  });
+
+  it("the sum at the door is known where all lines include the taxes, whatever the border's rule is", () => {
+    const goods = { destination: "KZ", currency: "USD", items: [item(200, 500)] };
+    const line = (id: string, freight: number, taxIncluded: boolean) =>
+      ({ id, name: id, freight, taxIncluded, mode: null, days: { min: 5, max: 9 } }) as const;
+    const of = (...lines: ReturnType<typeof line>[]) => {
+      const result = optionsOfLines(facts, lines, { date: "2026-11-28", rates, ...goods });
+      if (!result.ok) throw new Error("refused");
+      const { known, options, badges } = result.options;
+      return [known, options.map(({ door }) => door?.likely), badges.cheapest];
+    };
+    expect(of(line("a", 150, true), line("b", 80, true))).toEqual(["door", [40, 50], 0]);
+    expect(of(line("a", 150, true), line("b", 80, false))).toEqual(["freight", [undefined, undefined], null]); // prettier-ignore
   });
 
   it("a rule that was checked a year ago counts as not known", () => {
@@ -343,7 +384,7 @@ describe("where something is missing", () => {
   });
 
   it("no line that the filter leaves is no option", () => {
-    const { options, recommended, badges } = find({ items: [item(200, 500)], filter: { days: 1 } });
+    const { options, recommended, badges } = find({ items: [item(200, 500)] }, () => false);
     expect([options, recommended, badges]).toEqual([[], null, { cheapest: null, fastest: null }]);
   });
 

@@ -19,10 +19,11 @@ export const freightOrderLabel =
 export const partlyKnownLabel = "Erster nach dem, was bekannt ist";
 export const saves = (amount: string) => `Das spart ${amount} gegenüber einem einzigen Paket.`;
 export const noSingle = "Keine Versandart nimmt alles in einem Paket.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Für Ware über ${limit} in einem Paket fällt der normale Zoll an. Bei ${parcels} Paket nicht.`,
-    other: `Für Ware über ${limit} in einem Paket fällt der normale Zoll an. Bei ${parcels} Paketen nicht.`,
+    one: `Bei ${parcels} Paket nicht.`,
+    other: `Bei ${parcels} Paketen nicht.`,
   });
 export const spread = (range: string) => `Niedrigste und höchste Summe: ${range}.`;
 /** Shown at a parcel. */

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "ob die Steuer inbegriffen ist",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Für Ware über ${limit} in einem Paket fällt der normale Zoll an.`;
 export const doorBadge = "An der Haustür am günstigsten";
 export const recommended = "Empfohlen";
 /** Why a line is recommended. */

@@ -18,10 +18,11 @@ export const freightOrderLabel = "First by shipping price, as import tax is not 
 export const partlyKnownLabel = "First by what is known";
 export const saves = (amount: string) => `That saves ${amount} against one parcel.`;
 export const noSingle = "No line takes everything in one parcel.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Goods worth more than ${limit} in one parcel pay the normal duty. In ${parcels} parcel they don't.`,
-    other: `Goods worth more than ${limit} in one parcel pay the normal duty. In ${parcels} parcels they don't.`,
+    one: `In ${parcels} parcel they don't.`,
+    other: `In ${parcels} parcels they don't.`,
   });
 export const spread = (range: string) =>
   `From lowest to highest: ${range}, depending on what the border takes.`;

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "whether tax is included",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Goods worth more than ${limit} in one parcel pay the normal duty.`;
 export const doorBadge = "Cheapest at your door";
 export const recommended = "Recommended";
 /** Why a line is recommended. */

@@ -19,11 +19,12 @@ export const freightOrderLabel =
 export const partlyKnownLabel = "Primero según lo que se sabe";
 export const saves = (amount: string) => `Así ahorras ${amount} frente a un solo paquete.`;
 export const noSingle = "Ninguna línea lo acepta todo en un paquete.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal. En ${parcels} paquete no.`,
-    many: `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal. En ${parcels} paquetes no.`,
-    other: `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal. En ${parcels} paquetes no.`,
+    one: `En ${parcels} paquete no.`,
+    many: `En ${parcels} paquetes no.`,
+    other: `En ${parcels} paquetes no.`,
   });
 export const spread = (range: string) => `Mínimo y máximo: ${range}.`;
 /** Shown at a parcel. */

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "si el impuesto está incluido",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal.`;
 export const doorBadge = "Lo más barato en tu puerta";
 export const recommended = "Recomendado";
 /** Why a line is recommended. */

@@ -19,11 +19,12 @@ export const freightOrderLabel =
 export const partlyKnownLabel = "Premier selon ce qui est connu";
 export const saves = (amount: string) => `Tu économises ${amount} par rapport à un seul colis.`;
 export const noSingle = "Aucun mode d'expédition n'accepte tout en un colis.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus. En ${parcels} colis, non.`,
-    many: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus. En ${parcels} colis, non.`,
-    other: `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus. En ${parcels} colis, non.`,
+    one: `En ${parcels} colis, non.`,
+    many: `En ${parcels} colis, non.`,
+    other: `En ${parcels} colis, non.`,
   });
 export const spread = (range: string) => `Au plus bas et au plus haut : ${range}.`;
 /** Shown at a parcel. */

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "si la taxe est comprise",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus.`;
 export const doorBadge = "Le moins cher à ta porte";
 export const recommended = "Recommandé";
 /** Why a line is recommended. */

@@ -19,11 +19,12 @@ export const freightOrderLabel =
 export const partlyKnownLabel = "Primo per quanto si sa";
 export const saves = (amount: string) => `Così risparmi ${amount} rispetto a un solo pacco.`;
 export const noSingle = "Nessuna linea accetta tutto in un pacco.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Con articoli per più di ${limit} in un pacco si paga il dazio normale. In ${parcels} pacco no.`,
-    many: `Con articoli per più di ${limit} in un pacco si paga il dazio normale. In ${parcels} pacchi no.`,
-    other: `Con articoli per più di ${limit} in un pacco si paga il dazio normale. In ${parcels} pacchi no.`,
+    one: `In ${parcels} pacco no.`,
+    many: `In ${parcels} pacchi no.`,
+    other: `In ${parcels} pacchi no.`,
   });
 export const spread = (range: string) => `Dal minimo al massimo: ${range}.`;
 /** Shown at a parcel. */

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "se l'imposta è inclusa",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Con articoli per più di ${limit} in un pacco si paga il dazio normale.`;
 export const doorBadge = "Il più economico a casa tua";
 export const recommended = "Consigliato";
 /** Why a line is recommended. */

@@ -18,12 +18,13 @@ export const freightOrderLabel = "Pierwsze według ceny wysyłki, bo podatki imp
 export const partlyKnownLabel = "Pierwsze według tego, co wiadomo";
 export const saves = (amount: string) => `Oszczędzasz ${amount} w porównaniu z jedną paczką.`;
 export const noSingle = "Żadna linia nie przyjmie wszystkiego w jednej paczce.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczce nie.`,
-    few: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczkach nie.`,
-    many: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczkach nie.`,
-    other: `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło. Przy ${parcels} paczkach nie.`,
+    one: `Przy ${parcels} paczce nie.`,
+    few: `Przy ${parcels} paczkach nie.`,
+    many: `Przy ${parcels} paczkach nie.`,
+    other: `Przy ${parcels} paczkach nie.`,
   });
 export const spread = (range: string) => `Najmniej i najwięcej: ${range}.`;
 /** Shown at a parcel. */

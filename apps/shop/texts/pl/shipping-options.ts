@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "czy podatek jest w cenie",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło.`;
 export const doorBadge = "Najtaniej pod drzwiami";
 export const recommended = "Polecana";
 /** Why a line is recommended. */

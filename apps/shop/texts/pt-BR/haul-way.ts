@@ -20,11 +20,12 @@ export const partlyKnownLabel = "Primeiro pelo que se sabe";
 export const saves = (amount: string) =>
   `Assim você economiza ${amount} em relação a um só pacote.`;
 export const noSingle = "Nenhuma linha aceita tudo em um pacote.";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    one: `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal. Em ${parcels} pacote, não.`,
-    many: `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal. Em ${parcels} pacotes, não.`,
-    other: `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal. Em ${parcels} pacotes, não.`,
+    one: `Em ${parcels} pacote, não.`,
+    many: `Em ${parcels} pacotes, não.`,
+    other: `Em ${parcels} pacotes, não.`,
   });
 export const spread = (range: string) => `Do mínimo ao máximo: ${range}.`;
 /** Shown at a parcel. */

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "se o imposto está incluído",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal.`;
 export const doorBadge = "Mais barato na sua porta";
 export const recommended = "Recomendado";
 /** Why a line is recommended. */

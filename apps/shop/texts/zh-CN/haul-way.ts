@@ -18,9 +18,10 @@ export const freightOrderLabel = "进口税费未知，按运费排在第一";
 export const partlyKnownLabel = "按已知信息排在第一";
 export const saves = (amount: string) => `比一个包裹节省 ${amount}。`;
 export const noSingle = "没有线路接受把全部装进一个包裹。";
-export const threshold = (limit: string, parcels: number) =>
+/** After the sentence about the normal duty. */
+export const thresholdAvoided = (parcels: number) =>
   plural(parcels, {
-    other: `一个包裹的商品价值超过 ${limit} 时要缴纳普通关税，分成 ${parcels} 个包裹则不用。`,
+    other: `分成 ${parcels} 个包裹则不用。`,
   });
 export const spread = (range: string) => `最低到最高：${range}。`;
 /** Shown at a parcel. */

@@ -19,6 +19,8 @@ export const unknownParts = {
   tax: "是否含税",
 };
 
+export const aboveThreshold = (limit: string) =>
+  `一个包裹的商品价值超过 ${limit} 时要缴纳普通关税。`;
 export const doorBadge = "到手最便宜";
 export const recommended = "推荐";
 /** Why a line is recommended. */

@@ -111,10 +111,7 @@ const RecommendedWay = ShippingOption.extend({
     .extend({ line: z.string() })
     .nullable()
     .meta({ description: "the best way in one parcel; null if no line takes everything" }),
-  threshold: z.object({ amount: z.number(), currency: z.string() }).nullable().meta({
-    description:
-      "the value of goods that one parcel exceeds, so that it pays the tariff, and that no parcel of this way exceeds",
-  }),
+  threshold: ShippingOption.shape.threshold.unwrap().nullable(),
 }).meta({
   id: "RecommendedWay",
   description: "of all ways to send the haul, by what is paid at the door; items are rows",

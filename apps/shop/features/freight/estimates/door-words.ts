@@ -23,6 +23,11 @@ export function doorSentence(option: Option, currency: string, country: string) 
 export const sumWords = ({ amount, isLikely }: PromisedSum, currency: string): string =>
   `${isLikely ? "≈ " : ""}${amountWords(amount, currency)}`;
 
+/** Returns the sentence about the value of goods above which the normal duty is added, where it decides about an option. */
+export const thresholdSentence = (option: Partial<Pick<ShippingOption, "threshold">> = {}) =>
+  option.threshold &&
+  texts.aboveThreshold(amountWords(option.threshold.amount, option.threshold.currency));
+
 /** The ways to send goods, as a table of lines needs them: each line alone, by its id. */
 export type LineOptions = Pick<ShippingOptions, "known" | "currency"> & {
   byLine: ReadonlyMap<string, ShippingOption>;

@@ -28,8 +28,12 @@ export const filterParameters = ({ tax, battery, days, sort }: LineFilter) => ({
 
 /** Whether a shipping line passes the filter. A property that the line does not declare counts as missing. */
 export const passes = (
-  { taxIncluded, batteryAllowed, transitDays }: ShippingMethod,
-  { tax, battery, days }: LineFilter,
+  {
+    taxIncluded,
+    batteryAllowed,
+    transitDays,
+  }: Pick<ShippingMethod, "taxIncluded" | "batteryAllowed" | "transitDays">,
+  { tax, battery, days = null }: { tax?: boolean; battery?: boolean; days?: number | null },
 ) =>
   (!tax || taxIncluded === true) &&
   (!battery || batteryAllowed === true) &&

@@ -1,9 +1,10 @@
 import { Filter, PackageX } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { optionsByLine } from "./door-words.ts";
+import { optionsByLine, thresholdSentence } from "./door-words.ts";
 import {
   compareLines,
+  lineToName,
   orderByDays,
   type ComparedLines,
   type PricedEstimate,
@@ -77,35 +78,32 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
 type VerdictProps = { compared: ComparedLines; estimate: PricedEstimate };
 
 /** Names the recommended line with what is paid at the door, and why it is recommended, or what all sums lack. */
-function Verdict({ compared: { lines, badges, reason }, estimate: { options } }: VerdictProps) {
+function Verdict({ compared, estimate }: VerdictProps) {
+  const { options } = estimate;
   if (!options) return <p className="text-sm text-ink-2">{optionTexts.beforeTaxNote}</p>;
   const isPriced = options.options.some(({ unknown }) => !unknown.includes("price"));
   const note = isPriced ? optionTexts.beforeTaxNote : optionTexts.priceMissingNote;
-  const method = lines.find(({ id }) => id === badges.recommended);
+  const line = lineToName(estimate, compared);
+  const { reason } = compared;
   return (
     <p className="num text-pretty">
-      {method && (
+      {line?.isRecommended && (
         <>
           {optionTexts.recommended}:{" "}
           <strong translate="no" className="font-semibold">
-            {method.name}
+            {line.method.name}
           </strong>
-          , {transitWords(method)}.{" "}
+          , {transitWords(line.method)}.{" "}
           {reason && options.known === "door" && (
-            <span className="text-ink-2">{optionTexts.because[whyOf(reason, badges)]} </span>
+            <span className="text-ink-2">{optionTexts.because[reason]} </span>
           )}
         </>
       )}
+      <span className="text-ink-2">{thresholdSentence(line?.option)}</span>
       {options.known === "freight" && <span className="block text-sm text-ink-2">{note}</span>}
     </p>
   );
 }
-
-/** Nothing is said to cost the least beside a line that may cost less. */
-const whyOf = (
-  reason: NonNullable<ComparedLines["reason"]>,
-  { cheapest }: ComparedLines["badges"],
-) => (reason === "cheapest" && !cheapest ? "cheapestKnown" : reason);
 
 const NoneShown = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

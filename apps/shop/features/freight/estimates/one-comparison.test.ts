@@ -5,11 +5,9 @@ const FEATURES = new URL("../../", import.meta.url);
 
 /** The files that show what `recommendOption` of packages/costs has found, or what several agents cost together. */
 const SHOWN_IN = [
-  "freight/estimates/line-list.tsx",
   "freight/estimates/line-row.tsx",
   "freight/estimates/priced-estimate.ts",
   "saved/haul/agent-plans.tsx",
-  "saved/haul/recommended-way.server.ts",
 ];
 
 /** Code without comments, in which a word may stand. */

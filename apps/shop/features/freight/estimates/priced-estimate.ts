@@ -1,5 +1,5 @@
-import type { Estimate, ShippingMethod, ShippingOptions } from "@loupe/contract";
-import { recommendOption } from "@loupe/costs/recommend-option";
+import type { Estimate, ShippingMethod, ShippingOption, ShippingOptions } from "@loupe/contract";
+import { certainReason, recommendOption } from "@loupe/costs/recommend-option";
 import { optionsByLine } from "./door-words.ts";
 
 /** An estimate with what is paid at the door. Without options, the server did not say. */
@@ -12,7 +12,8 @@ export type ComparedLines = {
   lines: ShippingMethod[];
   /** The id of the line that has each badge. */
   badges: Partial<Record<Badge, string>>;
-  reason?: NonNullable<ShippingOptions["recommended"]>["reason"];
+  /** Why one is recommended. `cheapestKnown`: others of which something is unknown may cost less. */
+  reason?: NonNullable<ShippingOptions["recommended"]>["reason"] | "cheapestKnown";
 };
 
 /** Compares the lines that accept the parcel and pass a filter, by what is paid at the door where that is known. */
@@ -40,14 +41,31 @@ export function compareLines(
       cheapest: idOf(ranked.badges.cheapest),
       fastest: idOf(ranked.badges.fastest),
     },
-    ...(ranked.recommended && { reason: ranked.recommended.reason }),
+    ...(ranked.recommended && { reason: certainReason(ranked) ?? "cheapestKnown" }),
   };
 }
 
+/** A shipping line, and what is paid at the door by it if the server said so. */
+export type NamedLine = {
+  method: ShippingMethod;
+  option: ShippingOption | undefined;
+  isRecommended: boolean;
+};
+
 /** Returns the line to name if only one can be named: the recommended one, or else the first. */
-export function lineToName(estimate: PricedEstimate): ShippingMethod | undefined {
-  const { lines, badges } = compareLines(estimate);
-  return lines.find(({ id }) => id === badges.recommended) ?? lines[0];
+export function lineToName(
+  estimate: PricedEstimate,
+  { lines, badges }: ComparedLines = compareLines(estimate),
+): NamedLine | undefined {
+  const { options } = estimate;
+  const method = lines.find(({ id }) => id === badges.recommended) ?? lines[0];
+  return (
+    method && {
+      method,
+      option: options && optionsByLine(options).byLine.get(method.id),
+      isRecommended: method.id === badges.recommended,
+    }
+  );
 }
 
 /** Orders lines by days. Equal ones keep their order. */

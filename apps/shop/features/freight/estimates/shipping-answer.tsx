@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { LineList } from "./line-list.tsx";
-import { doorSentence, optionsByLine } from "./door-words.ts";
+import { doorSentence } from "./door-words.ts";
 import { lineToName, type PricedEstimate } from "./priced-estimate.ts";
 import { NO_FILTER } from "./line-filter.ts";
 import { transitWords } from "./transit-time.ts";
@@ -40,10 +40,9 @@ export function Price({ weight, country, answer, again }: PriceProps) {
   }
   const { data, options } = answer.estimate;
   if (data.length === 0) return texts.noLinesTitle;
-  const method = lineToName(answer.estimate);
+  const { method, option } = lineToName(answer.estimate) ?? {};
   if (!method?.feeDetail) return texts.noLineText;
   const { currencyEnum, total } = method.feeDetail;
-  const option = options && optionsByLine(options).byLine.get(method.id);
   const sum = options && option && doorSentence(option, options.currency, country);
   return (
     <strong className="font-[550]">

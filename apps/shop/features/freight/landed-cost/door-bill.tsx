@@ -1,5 +1,6 @@
-import type { ShippingMethod } from "@loupe/contract";
 import { useState } from "react";
+import { thresholdSentence } from "#features/freight/estimates/door-words.ts";
+import type { NamedLine } from "#features/freight/estimates/priced-estimate.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -17,15 +18,14 @@ import { recommended } from "#texts/shipping-options.ts";
 type Props = {
   inputs: CostInputs;
   /** The shipping line whose price is the freight. Undefined until the parcel is known. */
-  line: ShippingMethod | undefined;
-  /** Whether the line is the one that is recommended. */
-  isRecommended: boolean;
+  line: NamedLine | undefined;
   outcome: Bills;
   onClosed: () => void;
 };
 
 /** The bill of one item in a dialog, with what the shopper can say about it. */
-export function DoorBill({ inputs, line, isRecommended, outcome, onClosed }: Props) {
+export function DoorBill({ inputs, line: named, outcome, onClosed }: Props) {
+  const line = named?.method;
   const [isOpen, setOpen] = useState(true);
   const [bill] = outcome.bills ?? [];
   const sent = line && texts.shippingNote(line.name, transitWords(line));
@@ -45,7 +45,8 @@ export function DoorBill({ inputs, line, isRecommended, outcome, onClosed }: Pro
             <BillTotal
               {...bill}
               {...countLayers([bill])}
-              sent={sent && isRecommended ? labelled(recommended, sent) : sent}
+              note={thresholdSentence(named?.option)}
+              sent={sent && named?.isRecommended ? labelled(recommended, sent) : sent}
             />
           )
         }

@@ -3,14 +3,14 @@ import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import {
-  compareLines,
   lineToName,
+  type NamedLine,
   type PricedEstimate,
 } from "#features/freight/estimates/priced-estimate.ts";
 import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
-import { doorSentence, optionsByLine } from "#features/freight/estimates/door-words.ts";
+import { doorSentence } from "#features/freight/estimates/door-words.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { priceOf } from "#features/look-up/items/item-facts.ts";
 import { useCostInputs, withItemTerms, type CostInputs } from "./cost-inputs.ts";
@@ -29,7 +29,7 @@ export function DoorCost({ item }: { item: ItemRef }) {
   const [isOpen, setOpen] = useState(false);
   const line = estimate && lineToName(estimate);
   const order = detail && orderOf(detail, sku);
-  const request = requestOf(inputs, order, line);
+  const request = requestOf(inputs, order, line?.method);
   const outcome = useBills(request && isOpen ? [request] : undefined);
   if (useAgents().length === 0) return null;
   const sum = line && inputs?.destination && lineWords(estimate, line, inputs.destination);
@@ -49,7 +49,7 @@ export function DoorCost({ item }: { item: ItemRef }) {
             {sum}
             <span translate="no" className="max-md:hidden">
               {" "}
-              · {transitWords(line)} · {line.name}
+              · {transitWords(line.method)} · {line.method.name}
             </span>
           </>
         ) : (
@@ -58,23 +58,12 @@ export function DoorCost({ item }: { item: ItemRef }) {
       </button>
       {isOpen && inputs && (
         <Suspense>
-          <DoorBill
-            inputs={inputs}
-            line={line}
-            isRecommended={isRecommended(estimate, line)}
-            outcome={outcome}
-            onClosed={() => setOpen(false)}
-          />
+          <DoorBill inputs={inputs} line={line} outcome={outcome} onClosed={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   );
 }
-
-const isRecommended = (estimate: PricedEstimate | undefined, line: ShippingMethod | undefined) =>
-  line !== undefined &&
-  estimate !== undefined &&
-  compareLines(estimate).badges.recommended === line.id;
 
 /** What fits on a phone of 360 px. */
 const LINE_MAX = 50;
@@ -82,10 +71,9 @@ const LINE_MAX = 50;
 /** Returns what is paid at the door by a line, with the code of a country whose name is too long for one line. */
 function lineWords(
   { options }: PricedEstimate,
-  { id }: ShippingMethod,
+  { option }: NamedLine,
   { name, code }: Country,
 ): string | undefined {
-  const option = options && optionsByLine(options).byLine.get(id);
   if (!options || !option) return undefined;
   const words = doorSentence(option, options.currency, name);
   return words && words.length > LINE_MAX ? doorSentence(option, options.currency, code) : words;

@@ -9,6 +9,7 @@ import {
 import {
   isDay,
   landedCost,
+  todayIn,
   type Bill,
   type CostIssue,
   type Facts,
@@ -43,7 +44,7 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
   const line = await quoteLine(context, { destination, lineId, weight });
   if (typeof input.freight !== "number" && line.isRefused)
     line.issues.push(fieldIssue("body.lineId", "line_refuses_parcel"));
-  const date = input.date ?? context.now().toISOString().slice(0, 10);
+  const date = input.date ?? todayIn(destination, context.now());
   // For a date that does not exist the newest rates are read, because the bill refuses the date anyway.
   const rates = input.rates ? null : await ratesInUse(context, isDay(date) ? date : undefined);
   const facts = await factsInUse(context);

@@ -3,8 +3,8 @@ import { PIECES_OF_OPTIONS_MAX } from "@loupe/contract/limits";
 import {
   isDay,
   optionsOfLines,
-  passes,
   shippingOptions,
+  todayIn,
   type OptionItem,
   type OptionsRequest,
   type QuotedLine,
@@ -13,6 +13,7 @@ import { stackedParcel } from "@loupe/shipping";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import { passes } from "#features/freight/estimates/line-filter.ts";
 import { estimateRequest, readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
@@ -32,13 +33,13 @@ export async function findShippingOptions(
   input: ShippingOptionsInput,
   client: Client | null,
 ): Promise<ShippingOptions> {
-  const date = input.date ?? context.now().toISOString().slice(0, 10);
+  const destination = input.destination.toUpperCase();
+  const date = input.date ?? todayIn(destination, context.now());
   const [{ pricing }, facts, rates] = await Promise.all([
     cardInUse(context),
     factsInUse(context),
     ratesInUse(context, isDay(date) ? date : undefined),
   ]);
-  const destination = input.destination.toUpperCase();
   const { goods, issues } = readGoods(pricing, input.items);
   if (!pricing.countries.has(destination))
     issues.push(fieldIssue("body.destination", "unknown_country"));
@@ -52,20 +53,23 @@ export async function findShippingOptions(
     ...(tariffHeading !== undefined && { tariffHeading }),
     ...goods[place]!,
   }));
+  const { filter = {}, ...terms } = input;
   const request: OptionsRequest = {
-    ...input,
+    ...terms,
     items,
     date,
     destination,
     currency: input.currency?.toUpperCase() ?? usableCurrency(destination, undefined, rates.rates),
     rates: rates.rates,
   };
-  const quoted = await quoteByService(context, request, client);
+  const isWanted = (method: Parameters<typeof passes>[0]) => passes(method, filter);
+  const methods = await quoteByService(context, request, client);
+  const quoted = methods?.filter(isWanted).flatMap((method) => quotedLine(method) ?? []);
   // Sums at the door are in yuan first, so lines of a card in another currency cannot be compared.
   const compared =
     quoted || pricing.card.currency !== "CNY"
       ? optionsOfLines(facts, quoted ?? [], request)
-      : shippingOptions(facts, pricing, request);
+      : shippingOptions(facts, pricing, request, isWanted);
   if (!compared.ok) throw costsError([], compared.issues);
   return {
     ...shownOptions(compared.options),
@@ -76,34 +80,29 @@ export async function findShippingOptions(
 
 /**
  * Returns the lines of another service for everything in one parcel. Null if there is none or it does not answer: then
- * the rate card counts. A price in another currency than yuan is not compared.
+ * the rate card counts.
  */
 async function quoteByService(
   context: Context,
-  { items, destination, filter = {} }: OptionsRequest,
+  { items, destination }: OptionsRequest,
   client: Client | null,
-): Promise<QuotedLine[] | null> {
+): Promise<ShippingMethod[] | null> {
   if (!context.config.SHIPPING_ESTIMATE_URL) return null;
   const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   const result = await estimateRequest(context, { ...stackedParcel(pieces), destination }, client);
-  if (!result.ok || result.estimate.rateCard) return null;
-  return result.estimate.data.flatMap((method) => quotedLine(method, filter) ?? []);
+  return result.ok && !result.estimate.rateCard ? result.estimate.data : null;
 }
 
-function quotedLine(
-  {
-    id,
-    name,
-    available,
-    feeDetail,
-    taxIncluded,
-    mode,
-    transitDays,
-    batteryAllowed,
-  }: ShippingMethod,
-  filter: NonNullable<OptionsRequest["filter"]>,
-): QuotedLine | null {
+/** Returns a line's price. One in another currency than yuan is not compared. */
+function quotedLine({
+  id,
+  name,
+  available,
+  feeDetail,
+  taxIncluded,
+  mode,
+  transitDays,
+}: ShippingMethod): QuotedLine | null {
   if (!available || feeDetail?.currencyEnum.enumName !== "CNY") return null;
-  const line = { id, name, freight: feeDetail.total, taxIncluded, mode, days: transitDays };
-  return passes(line, batteryAllowed, filter) ? line : null;
+  return { id, name, freight: feeDetail.total, taxIncluded, mode, days: transitDays };
 }

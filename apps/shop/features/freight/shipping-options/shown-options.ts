@@ -8,8 +8,9 @@ export function shownOptions({
 }: Compared): Omit<ShippingOptions, "rateCard" | "rates"> {
   return {
     ...rest,
-    options: options.map(({ parcels, ...option }) => ({
+    options: options.map(({ parcels, threshold, ...option }) => ({
       ...option,
+      ...(threshold && { threshold }),
       parcels: parcels.map(({ line, contents }) => ({
         line: line.name,
         lineId: line.id,

@@ -4,13 +4,14 @@ import {
   isDay,
   layers,
   planPurchase,
+  todayIn,
   type Purchase,
   type PurchaseItem,
 } from "@loupe/costs";
 import type { HaulItem, Method } from "@loupe/shipping";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { NO_FILTER, passes } from "#features/freight/estimates/line-filter.ts";
+import { passes } from "#features/freight/estimates/line-filter.ts";
 import { readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
 import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
@@ -28,7 +29,8 @@ type Quoted = Method & { freight: number };
  */
 export async function compareAgents(context: Context, input: HaulAgentsInput): Promise<HaulAgents> {
   const { filter, parcels: split, ...terms } = input;
-  const date = input.date ?? context.now().toISOString().slice(0, 10);
+  const destination = input.destination.toUpperCase();
+  const date = input.date ?? todayIn(destination, context.now());
   const currency = input.currency.toUpperCase();
   const [{ pricing }, facts, measured, rates] = await Promise.all([
     cardInUse(context),
@@ -47,7 +49,6 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
   if (issues.length === 0 && split && !isWhole(split, items))
     issues.push(fieldIssue("body.parcels", "wrong_format", { field: "Parcels" }));
   if (issues.length > 0) throw costsError(issues, []);
-  const destination = input.destination.toUpperCase();
   const shared = {
     ...terms,
     date,
@@ -75,7 +76,7 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
       if (!hasPrices) return null;
       // Only requests without errors get here.
       lineFor ??= bestLine(facts, pricing, { ...shared, items }, (line) =>
-        passes(line, { ...NO_FILTER, ...filter }),
+        passes(line, filter ?? {}),
       );
       const line = lineFor(
         pieces.map(({ goods, count }) => ({ item: places.get(goods) ?? 0, count })),

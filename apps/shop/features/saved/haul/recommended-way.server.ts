@@ -5,8 +5,7 @@ import type {
   ShippingOptions,
   ShippingOptionsInput,
 } from "@loupe/contract";
-import { avoidedThreshold, maxPrice } from "@loupe/costs";
-import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { certainReason, maxPrice } from "@loupe/costs";
 import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
@@ -31,13 +30,11 @@ export async function recommendWay(
   { destination, pieces, items, filter, currency }: Sent,
   client: Client | null,
 ): Promise<HaulPlan["recommended"]> {
-  const date = context.now().toISOString().slice(0, 10);
-  const [facts, { rates }] = await Promise.all([factsInUse(context), ratesInUse(context, date)]);
+  const { rates } = await ratesInUse(context);
   const rows = [...Map.groupBy(pieces, ({ line }) => line)];
   const input = {
     destination,
     currency: usableCurrency(destination, currency, rates),
-    date,
     items: rows.map(([row, own]) => itemOf(own, items[row])),
     filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
   };
@@ -55,22 +52,12 @@ export async function recommendWay(
     exact,
     rateCard,
     currency: found.currency,
-    reason: reasonOf(found),
+    reason: certainReason(found),
     saves: recommended?.saves,
     single: singleOf(options),
-    threshold: avoidedThreshold(
-      facts,
-      { ...input, currency: found.currency, rates },
-      option.parcels,
-    ),
+    threshold: option.threshold ?? null,
   };
 }
-
-/** Nothing is called cheapest beside an option that may cost less. */
-const reasonOf = ({ recommended, badges, options }: ShippingOptions) =>
-  recommended?.reason === "cheapest" && badges.cheapest === null && options.length > 1
-    ? null
-    : (recommended?.reason ?? null);
 
 /** A row is one kind of goods. */
 function itemOf(

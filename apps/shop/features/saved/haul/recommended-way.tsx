@@ -1,6 +1,6 @@
 import type { HaulLine, HaulPlan, RecommendedWay as Way } from "@loupe/contract";
 import { rangeWords } from "#features/freight/landed-cost/bill-words.ts";
-import { doorSentence } from "#features/freight/estimates/door-words.ts";
+import { doorSentence, thresholdSentence } from "#features/freight/estimates/door-words.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { withYuan } from "#ui/yuan-in-text.tsx";
@@ -53,7 +53,7 @@ export function RecommendedWay({ plan, lines, country, excluded }: Props) {
         </h2>
         <p className="max-w-[62ch] text-pretty text-ink-2">
           {withYuan((yuan) =>
-            [comparisonOf(plan, excluded), savingOf(way, yuan), thresholdOf(way, yuan)]
+            [comparisonOf(plan, excluded), savingOf(way, yuan), thresholdOf(way)]
               .filter(Boolean)
               .join(sentenceGap),
           )}
@@ -90,10 +90,10 @@ function savingOf({ saves, single, currency }: Way, yuan: WriteYuan): string | f
   return saves !== undefined && texts.saves(rangeWords(saves, saves, currency, yuan));
 }
 
-function thresholdOf({ threshold, parcels }: Way, yuan: WriteYuan): string | null {
-  if (!threshold) return null;
-  const { amount, currency } = threshold;
-  return texts.threshold(rangeWords(amount, amount, currency, yuan), parcels.length);
+function thresholdOf({ threshold, parcels }: Way): string | undefined {
+  const sentence = thresholdSentence({ threshold: threshold ?? undefined });
+  if (!sentence || parcels.length === 1) return sentence;
+  return [sentence, texts.thresholdAvoided(parcels.length)].join(sentenceGap);
 }
 
 /** Returns the bounds of the sum if everything is known and they differ. */

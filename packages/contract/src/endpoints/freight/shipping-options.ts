@@ -99,6 +99,10 @@ export const ShippingOption = z
     freight: Yuan,
     days: Days,
     unknown: z.array(UnknownCode).readonly(),
+    threshold: z.object({ amount: z.number(), currency: z.string() }).optional().meta({
+      description:
+        "the value of goods above which one parcel pays the tariff, where it decides: the only parcel is above it, or several are below it that would be above it as one",
+    }),
   })
   .meta({ id: "ShippingOption" });
 export type ShippingOption = z.output<typeof ShippingOption>;
