@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { getEstimation, PUBLIC_FAULTS } from "@loupe/contract";
+import { getEstimation, getShippingOptions, PUBLIC_FAULTS } from "@loupe/contract";
 import { parcelFaults, quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
@@ -227,6 +227,26 @@ describe("if an external estimate service is configured,", () => {
       rateCard: { id: expect.any(String) },
     });
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
+  });
+
+  test("prices and sums at the door of one parcel are from one answer", async () => {
+    await served.restart();
+    const before = served.sandbox.calls.count("shippingEstimate");
+    const sized = { weight: 1_200, length: 10, width: 30, height: 20 };
+    const items = [{ ...sized, price: 431, quantity: 1 }];
+    const [estimate, options] = await Promise.all([
+      estimateOf({ ...sized, destination: "DE" }),
+      served.post("/api/v1/shipping_options", { destination: "DE", items }),
+    ]);
+    const { data } = getShippingOptions.answer.parse(await options.json());
+    const prices = estimate.data.flatMap(({ feeDetail }) => feeDetail?.total ?? []);
+    expect(data.options.map(({ freight }) => freight).toSorted((a, b) => a - b)).toEqual(prices);
+    expect(data.rateCard).toBeNull();
+    expect(served.sandbox.calls.count("shippingEstimate") - before).toBe(1);
+    // Prices change, so that a later estimate is asked for again.
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    await estimateOf({ ...sized, destination: "DE" });
+    expect(served.sandbox.calls.count("shippingEstimate") - before).toBe(2);
   });
 
   test("an invalid request is refused without a call to the service", async () => {

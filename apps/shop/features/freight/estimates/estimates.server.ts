@@ -48,10 +48,30 @@ async function askService(context: Context, parcel: CheckedParcel, client: Clien
   // Calls to the service may cost money, so each client has a limit of them.
   const wait_s = await client?.wait_s(JSON.stringify(parcel), "estimate");
   if (wait_s) return { ok: false as const };
-  const result = await fetchEstimate(context, parcel);
+  const result = await fetchOnce(context, parcel);
   if (!result.ok)
     context.log.warn({ failure: result.failure }, "the estimate service returned no prices");
   return result;
+}
+
+/**
+ * How long an answer of the service is used again. A page requests the prices of a parcel and what is paid at the door, which
+ * must be calculated from the same prices.
+ */
+const REUSED_MS = 2_000;
+const answers = new WeakMap<Context["config"], Map<string, ReturnType<typeof fetchEstimate>>>();
+
+function fetchOnce(context: Context, parcel: CheckedParcel): ReturnType<typeof fetchEstimate> {
+  const recent = answers.get(context.config) ?? new Map<string, ReturnType<typeof fetchEstimate>>();
+  answers.set(context.config, recent);
+  const key = JSON.stringify(parcel);
+  const known = recent.get(key);
+  if (known) return known;
+  const answer = fetchEstimate(context, parcel).finally(() =>
+    setTimeout(() => recent.delete(key), REUSED_MS).unref(),
+  );
+  recent.set(key, answer);
+  return answer;
 }
 
 function byPriceThenId(a: ShippingMethod, b: ShippingMethod): number {

@@ -89,7 +89,9 @@ async function quoteByService(
 ): Promise<ShippingMethod[] | null> {
   if (!context.config.SHIPPING_ESTIMATE_URL) return null;
   const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
-  const result = await estimateRequest(context, { ...stackedParcel(pieces), destination }, client);
+  // A single piece is the parcel of its estimate, about which the service is asked once.
+  const parcel = pieces.length > 1 ? stackedParcel(pieces) : pieces[0];
+  const result = await estimateRequest(context, { ...parcel, destination }, client);
   return result.ok && !result.estimate.rateCard ? result.estimate.data : null;
 }
 
