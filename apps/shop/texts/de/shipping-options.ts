@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `Für Ware über ${limit} in einem Paket fällt der normale Zoll an.`;
+export const noRateNote = (chosen: string, used: string) =>
+  `Für ${chosen} gibt es keinen Wechselkurs, deshalb stehen diese Summen in ${used}.`;
 export const doorBadge = "An der Haustür am günstigsten";
 export const recommended = "Empfohlen";
 /** Why a line is recommended. */

@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `Goods worth more than ${limit} in one parcel pay the normal duty.`;
+export const noRateNote = (chosen: string, used: string) =>
+  `There is no exchange rate for ${chosen}, so these sums are in ${used}.`;
 export const doorBadge = "Cheapest at your door";
 export const recommended = "Recommended";
 /** Why a line is recommended. */

@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal.`;
+export const noRateNote = (chosen: string, used: string) =>
+  `No hay tipo de cambio para ${chosen}, por eso estas sumas están en ${used}.`;
 export const doorBadge = "Lo más barato en tu puerta";
 export const recommended = "Recomendado";
 /** Why a line is recommended. */

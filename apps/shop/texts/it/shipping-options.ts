@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `Con articoli per più di ${limit} in un pacco si paga il dazio normale.`;
+export const noRateNote = (chosen: string, used: string) =>
+  `Non c'è un tasso di cambio per ${chosen}, quindi queste somme sono in ${used}.`;
 export const doorBadge = "Il più economico a casa tua";
 export const recommended = "Consigliato";
 /** Why a line is recommended. */

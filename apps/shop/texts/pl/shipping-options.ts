@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło.`;
+export const noRateNote = (chosen: string, used: string) =>
+  `Nie ma kursu dla ${chosen}, dlatego te kwoty są w ${used}.`;
 export const doorBadge = "Najtaniej pod drzwiami";
 export const recommended = "Polecana";
 /** Why a line is recommended. */

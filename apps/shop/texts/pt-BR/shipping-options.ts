@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal.`;
+export const noRateNote = (chosen: string, used: string) =>
+  `Não há taxa de câmbio para ${chosen}, por isso estes valores estão em ${used}.`;
 export const doorBadge = "Mais barato na sua porta";
 export const recommended = "Recomendado";
 /** Why a line is recommended. */

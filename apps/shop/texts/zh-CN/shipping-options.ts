@@ -21,6 +21,8 @@ export const unknownParts = {
 
 export const aboveThreshold = (limit: string) =>
   `一个包裹的商品价值超过 ${limit} 时要缴纳普通关税。`;
+export const noRateNote = (chosen: string, used: string) =>
+  `没有 ${chosen} 的汇率，因此这些金额以 ${used} 显示。`;
 export const doorBadge = "到手最便宜";
 export const recommended = "推荐";
 /** Why a line is recommended. */

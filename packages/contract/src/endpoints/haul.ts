@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, ImagePath, LanguageInput } from "../shapes.ts";
+import { LandedCostInput } from "./freight/landed-cost.ts";
 import { CardMark } from "./freight/rate-cards.ts";
 import { ShippingMethod } from "./freight/shipping.ts";
 import {
@@ -196,6 +197,7 @@ export const getHaul = endpoint({
         description: "of sums at the door; that of the destination if missing or without a rate",
         examples: ["EUR"],
       }),
+    ...LandedCostInput.pick({ ioss: true, handling: true, duty: true }).shape,
   }),
   answer: answerOf(Haul),
   refusals: ["rate_card_missing", "too_many_look_ups"],

@@ -264,6 +264,18 @@ test("with the price of the goods the table has what is paid at the door, and sa
   await expect.element(available.first()).toMatchTextContent(/^FedEx International Priority/);
 });
 
+test("the calculator names the value above which the normal duty is added where it decides about the goods", async () => {
+  const sentence = page.getByText(
+    "Goods worth more than €150.00 in one parcel pay the normal duty.",
+  );
+  // Lines that include the duty refuse a watch.
+  show("?destination=DE&weight=500&features=502&price=1300");
+  await expect.element(sentence).toBeVisible();
+  show("?destination=DE&weight=500&features=502&price=1150");
+  await expect.element(available.first()).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
 test("a price that is no number is reported beside its field", async () => {
   const requests = answerEstimates();
   show();

@@ -1,4 +1,5 @@
 import { Filter, PackageX } from "lucide-react";
+import { CurrencyNote } from "#features/freight/currency-rates/currency-note.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { optionsByLine, thresholdSentence } from "./door-words.ts";
@@ -56,6 +57,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       {shownLines.length > 0 ? (
         <>
           <Verdict compared={compared} estimate={estimate} />
+          {options && <CurrencyNote currency={options.currency} />}
           <LineTable
             methods={shownLines}
             badges={compared.badges}

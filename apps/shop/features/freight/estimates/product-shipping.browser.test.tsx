@@ -7,6 +7,7 @@ import { estimateOf, optionsOf } from "#testing/components/estimates.ts";
 import { goods } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
+import { rememberCost } from "#features/freight/estimates/stored-inputs.ts";
 import { ShippingSection } from "./product-shipping.tsx";
 
 const OWN = { rating: { total: 0, sum: 0 }, weight_g: null };
@@ -240,5 +241,55 @@ describe("the complete form on an item's page", () => {
     await expect.element(available.first()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await expectAccessible();
+  });
+});
+
+describe("the sum at the door", () => {
+  const known = { destination: { code: "DE", name: "Germany" }, parcels: {} };
+
+  test("is by what the shopper has typed about the border, and changes with it", async () => {
+    localStorage.setItem("shipping", JSON.stringify(known));
+    const typed = {
+      "duty weidian/1": "12",
+      "duty weidian/2": "99",
+      "handling EUR": "6,5",
+      "ioss weidian/1": "no",
+    };
+    localStorage.setItem("cost-inputs", JSON.stringify(typed));
+    answerEstimates();
+    const requests = answer("POST /shipping_options", ({ body }) => ({ ...SUCCESS, data: optionsOf(body) })); // prettier-ignore
+    show({ id: "1" });
+    await expect.element(line).toMatchTextContent(/€[\d.]+ to Germany, duty and tax included/);
+    expect(requests.map(({ body }) => body)).toMatchObject([
+      { currency: "EUR", duty: { percent: 12 }, handling: 6.5, ioss: false },
+    ]);
+    rememberCost("duty", "x", { agent: undefined, currency: "EUR", goods: "weidian/1" });
+    await expect.poll(() => requests.length).toBe(2);
+    expect(requests[1]?.body).not.toHaveProperty("duty");
+    expect(requests[1]?.body).toMatchObject({ handling: 6.5 });
+    rememberCost("photos", "3", { agent: undefined, currency: "EUR", goods: "weidian/1" });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(requests).toHaveLength(2);
+  });
+
+  test("is in the currency of the destination where the chosen one has no rate, and says so", async () => {
+    localStorage.setItem("shipping", JSON.stringify(known));
+    localStorage.setItem("currency", "BGN");
+    answerEstimates();
+    const requests = answer("POST /shipping_options", ({ body }) =>
+      body.currency === "BGN"
+        ? refusal("currency_without_rate")
+        : { ...SUCCESS, data: optionsOf(body) },
+    );
+    show();
+    await expect.element(line).toMatchTextContent(/€[\d.]+ to Germany, duty and tax included/);
+    expect(requests.map(({ body }) => body.currency)).toEqual(["BGN", undefined]);
+    const rates = { date: "2026-11-20", source: "European Central Bank", rates: { EUR: 8 } };
+    localStorage.setItem("currency-rates", JSON.stringify(rates));
+    dispatchEvent(new CustomEvent("loupe:currency", { detail: {} }));
+    await section.getByText(/^Compare \d+ lines$/).click();
+    await expect
+      .element(page.getByText("There is no exchange rate for BGN, so these sums are in EUR."))
+      .toBeVisible();
   });
 });

@@ -22,7 +22,10 @@ const NO_LISTS: Lists = { countries: [], categories: [] };
 export function ShippingSection(props: ShippingProps) {
   const { lists, failed, load } = useCountriesAndCategories();
   const { parcel, whole, features, weightHint, memory, keep } = useParcel(props);
-  const { keepEstimate, answer, again } = useEstimate(whole);
+  const { keepEstimate, answer, again } = useEstimate(
+    whole,
+    `${props.item.storeName}/${props.item.id}`,
+  );
   const [open, setOpen] = useState(false);
   const { round, onEstimate } = useRounds(keepEstimate, keep);
   const summary = useRef<HTMLDivElement>(null);

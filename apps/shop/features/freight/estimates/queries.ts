@@ -12,15 +12,21 @@ export function fetchEstimate(parcel: TypedParcel): Promise<Estimate> {
   return call("POST /get_estimation", { body });
 }
 
-/** Requests the ways to send goods. Undefined if the server does not say, so that prices are shown without the border. */
+/**
+ * Requests the ways to send goods. For a currency without a rate, sums are in that of the destination. Undefined if the server
+ * does not say, so that prices are shown without the border.
+ */
 export async function fetchOptions(
   body: ShippingOptionsInput,
 ): Promise<ShippingOptions | undefined> {
   try {
     return (await call("POST /shipping_options", { body })).data;
   } catch (error) {
-    if (error instanceof CallProblem) return undefined;
-    throw error;
+    if (!(error instanceof CallProblem)) throw error;
+    if (error.code !== "currency_without_rate" || !body.currency) return undefined;
+    // The typed handling fee is in the currency without a rate.
+    const { currency: _currency, handling: _handling, ...rest } = body;
+    return fetchOptions(rest);
   }
 }
 

@@ -3,6 +3,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
+import { storedBorderTerms, useStoredCosts, type BorderTerms } from "./stored-inputs.ts";
 import { fetchEstimate, fetchOptions } from "./queries.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import { isPrice, optionsRequest } from "./options-request.ts";
@@ -23,13 +24,13 @@ type Asked =
  * Requests an estimate, and what is paid at the door. Returns what the parcel costs, the errors by field, or a message if
  * the request failed.
  */
-export async function askEstimate(parcel: TypedParcel): Promise<Asked> {
+export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}): Promise<Asked> {
   if (parcel.price && !isPrice(parcel.price))
     return { ok: false, faults: { price: doorTexts.priceInvalid } };
   try {
     const [estimate, options] = await Promise.all([
       fetchEstimate(parcel),
-      fetchOptions(optionsRequest(parcel, shopperCurrency(parcel.destination))),
+      fetchOptions({ ...optionsRequest(parcel, shopperCurrency(parcel.destination)), ...terms }),
     ]);
     return { ok: true, estimate: { ...estimate, options } };
   } catch (error) {
@@ -42,31 +43,43 @@ export async function askEstimate(parcel: TypedParcel): Promise<Asked> {
   }
 }
 
+/** Changes of what the shopper types about the border within this time send one request. */
+const TYPING_MS = 400;
+
 /**
- * Requests the estimate of a parcel whenever it is complete. `keepEstimate` stores a result of the form, which is
- * then not requested again.
+ * Requests the estimate of a parcel whenever it is complete, and again after a change of what the shopper has typed about the
+ * border for the goods, an item such as "weidian/7265511373". `keepEstimate` stores a result of the form, which is then not
+ * requested again.
  */
-export function useEstimate(parcel: TypedParcel | undefined) {
+export function useEstimate(parcel: TypedParcel | undefined, goods: string) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const search = parcel && parcelSearch(parcel);
-  const current = useRef<string>(undefined);
+  const stored = useStoredCosts();
+  const current = useRef<{ parcel: string; terms: string }>(undefined);
   useEffect(() => {
-    if (!search || current.current === `${attempt}${search}`) return;
-    current.current = `${attempt}${search}`;
+    if (!search) return;
     const parcel = typedIn(new URLSearchParams(search));
+    const currency = shopperCurrency(parcel.destination);
+    const terms = storedBorderTerms(stored, { currency, goods });
+    const asked = { parcel: `${attempt}${search}`, terms: JSON.stringify(terms) };
+    const isSameParcel = current.current?.parcel === asked.parcel;
+    if (isSameParcel && current.current?.terms === asked.terms) return;
     const ask = async () => {
-      const result = await askEstimate(parcel);
-      if (current.current !== `${attempt}${search}`) return;
+      current.current = asked;
+      const result = await askEstimate(parcel, terms);
+      if (current.current !== asked) return;
       if (result.ok) setAnswer({ typedParcel: parcel, estimate: result.estimate });
       else setAnswer({ typedParcel: parcel, problem: problemOf(result) });
     };
-    void ask();
-  }, [search, attempt]);
+    if (!isSameParcel) return void ask();
+    const typing = setTimeout(() => void ask(), TYPING_MS);
+    return () => clearTimeout(typing);
+  }, [search, attempt, stored, goods]);
   return {
     answer: answer && parcelSearch(answer.typedParcel) === search ? answer : undefined,
     keepEstimate: (typedParcel: TypedParcel, estimate: PricedEstimate) => {
-      current.current = `${attempt}${parcelSearch(typedParcel)}`;
+      current.current = { parcel: `${attempt}${parcelSearch(typedParcel)}`, terms: "{}" };
       setAnswer({ typedParcel, estimate });
     },
     again: () => setAttempt(attempt + 1),

@@ -11,7 +11,7 @@ import type { CostInputs } from "./cost-inputs.ts";
 import { Amount, gridClass, MoreFields } from "./more-fields.tsx";
 import { COST_PATHS } from "./refused-fields.ts";
 import { ShareRate } from "./share-rate.tsx";
-import { rememberCost, type CostField } from "./stored-inputs.ts";
+import { rememberCost, type CostField } from "#features/freight/estimates/stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 type Props = {

@@ -4,9 +4,14 @@ import { useChosenCurrency } from "#features/freight/currency-rates/chosen-curre
 import { useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { useRemembered } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
-import { withPoint } from "#ui/forms/typed-number.ts";
 import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
-import { typedCosts, useStoredCosts, type TypedCosts } from "./stored-inputs.ts";
+import {
+  borderTermsOf,
+  typedCosts,
+  typedNumber,
+  useStoredCosts,
+  type TypedCosts,
+} from "#features/freight/estimates/stored-inputs.ts";
 
 /** The part of a request that is the same for all goods and parcels. */
 export type CostTerms = Pick<
@@ -73,7 +78,7 @@ export const isMeasured = ({ typed }: Pick<CostInputs, "typed">): boolean =>
  * the server refuses it at its place. A rate of which one half is missing is left out, as the shopper may still be typing.
  */
 export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"> {
-  const { method, topUps, credited, taken, photos, rehearsal, packing, duty, ioss } = typed;
+  const { method, topUps, credited, taken, photos, rehearsal, packing } = typed;
   return {
     payment: { ...(method && { method }), ...given("topUps", topUps) },
     extras: {
@@ -81,11 +86,9 @@ export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"
       ...(rehearsal && { rehearsal: true }),
       ...(packing && { packing: true }),
     },
-    ...(isMeasured({ typed }) && { credited: number(credited), taken: number(taken) }),
+    ...(isMeasured({ typed }) && { credited: typedNumber(credited), taken: typedNumber(taken) }),
     ...given("insured", typed.insured),
-    ...given("handling", typed.handling),
-    ...(duty.trim() && { duty: { percent: number(duty) } }),
-    ...(ioss && { ioss: ioss === "yes" }),
+    ...borderTermsOf(typed),
   };
 }
 
@@ -102,7 +105,5 @@ export function withItemTerms<Item extends LandedCostInput["items"][number]>(
   }));
 }
 
-const number = (text: string) => Number(withPoint(text));
-
 const given = <Key extends string>(key: Key, text: string) =>
-  text.trim() ? ({ [key]: number(text) } as Partial<Record<Key, number>>) : {};
+  text.trim() ? ({ [key]: typedNumber(text) } as Partial<Record<Key, number>>) : {};

@@ -305,3 +305,20 @@ test("without a destination, the bill says that it needs one", async () => {
   await line.click();
   await expect.element(bill).toHaveAccessibleDescription("Choose a destination to see the bill.");
 });
+
+test("the bill names the value above which the normal duty is added where it decides about the goods", async () => {
+  const sentence = bill.getByText(
+    "Goods worth more than €150.00 in one parcel pay the normal duty.",
+  );
+  const priced = (price: string, features: string[]) => pricedEstimateOf({ ...PARCEL, price, features, destination: "DE" }); // prettier-ignore
+  show();
+  // Lines that include the duty refuse a watch.
+  shownEstimate.set(priced("1300", ["502"]));
+  await open();
+  await expect.element(sentence).toBeVisible();
+  shownEstimate.set(priced("1150", ["502"]));
+  await expect.element(sentence).not.toBeInTheDocument();
+  shownEstimate.set(priced("1300", []));
+  await expect.element(bill.getByText("EU Tax-Free Triangle Line").first()).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { MORE, STORAGE } from "./refused-fields.ts";
-import type { CostField } from "./stored-inputs.ts";
+import type { CostField } from "#features/freight/estimates/stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 export const gridClass = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2";

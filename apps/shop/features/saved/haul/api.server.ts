@@ -8,11 +8,13 @@ import { findHaul, isCacheable, tagsOf } from "./service.server.ts";
 
 export const haulApi: FeatureApi = (app, context) => {
   serve(app, getHaul, async ({ body }, call) => {
-    const params = new URLSearchParams(body.address);
+    const { address, language, currency, ...terms } = body;
+    const params = new URLSearchParams(address);
     const data = await findHaul(context, params, {
-      language: languageOf("body", body.language),
+      language: languageOf("body", language),
       client: clientOf(context, call),
-      currency: body.currency?.toUpperCase(),
+      currency: currency?.toUpperCase(),
+      terms,
     });
     if (isCacheable(context, params)) setServerCacheHeaders(call, tagsOf(data.lines));
     return { message: "ok", data };

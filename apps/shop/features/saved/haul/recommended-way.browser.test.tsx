@@ -67,3 +67,26 @@ test("another currency than that of the destination is loaded once, and an error
   await expect.element(card.getByText("$224.10 to Germany")).toBeVisible();
   chooseCurrency(undefined);
 });
+
+test("what is typed in the bill about the border changes the sum, and a currency without a rate is named", async () => {
+  localStorage.setItem("cost-inputs", JSON.stringify({ "handling EUR": "6", "duty haul": "12" }));
+  localStorage.setItem(
+    "currency-rates",
+    JSON.stringify({ date: "2026-11-20", source: "Bank", rates: { EUR: 8, USD: 7 } }),
+  );
+  const requests = answer("POST /haul", { ...SUCCESS, data: haulWith({ beforeTax: 1 }) });
+  show();
+  await expect.poll(() => requests.length).toBe(1);
+  expect(requests[0]?.body).toMatchObject({ handling: 6, duty: { percent: 12 } });
+  expect(requests[0]?.body).not.toHaveProperty("currency");
+  chooseCurrency("BGN");
+  await expect.poll(() => requests.length).toBe(2);
+  expect(requests[1]?.body).toMatchObject({ currency: "EUR", handling: 6 });
+  await expect
+    .element(card.getByText("There is no exchange rate for BGN, so these sums are in EUR."))
+    .toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(requests).toHaveLength(2);
+  chooseCurrency(undefined);
+  localStorage.clear();
+});

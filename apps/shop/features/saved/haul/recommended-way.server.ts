@@ -8,6 +8,7 @@ import type {
 import { certainReason, maxPrice } from "@loupe/costs";
 import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import type { BorderTerms } from "#features/freight/estimates/stored-inputs.ts";
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -22,19 +23,25 @@ type Sent = {
   filter: LineFilter;
   /** The chosen one. Without one, or without a rate for it, that of the destination counts. */
   currency: string | undefined;
+  /** What the shopper says about the border. The handling fee is in `currency`. */
+  terms: BorderTerms;
 };
 
 /** Returns how to send a haul, by what is paid at the door. Null if no line takes it. */
 export async function recommendWay(
   context: Context,
-  { destination, pieces, items, filter, currency }: Sent,
+  { destination, pieces, items, filter, currency, terms }: Sent,
   client: Client | null,
 ): Promise<HaulPlan["recommended"]> {
   const { rates } = await ratesInUse(context);
   const rows = [...Map.groupBy(pieces, ({ line }) => line)];
+  const sumCurrency = usableCurrency(destination, currency, rates);
+  const { handling, ...others } = terms;
   const input = {
+    ...others,
+    ...(handling !== undefined && (!currency || sumCurrency === currency) && { handling }),
     destination,
-    currency: usableCurrency(destination, currency, rates),
+    currency: sumCurrency,
     items: rows.map(([row, own]) => itemOf(own, items[row])),
     filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
   };

@@ -108,6 +108,18 @@ describe("a watch, a hoodie, boots, trainers and a T-shirt to Germany", () => {
     expect((await shop.post("/api/v1/haul", body)).status).toBe(400);
   });
 
+  test("cost more with a handling fee that the shopper has typed", async () => {
+    const lines = await fiveGoods();
+    const { door } = (await wayOf(lines, "DE")) ?? {};
+    const address = haulPath(lines, { destination: "DE" }).split("?")[1] ?? "";
+    const body = { address, language: "en", handling: 10 };
+    const { data } = getHaul.answer.parse(await (await shop.post("/api/v1/haul", body)).json());
+    expect(data.plan?.recommended?.door?.likely).toBeGreaterThan((door?.likely ?? 0) + 1);
+    // A fee in a currency without a rate is in none that is known.
+    const other = await (await shop.post("/api/v1/haul", { ...body, currency: "XAU" })).json();
+    expect(getHaul.answer.parse(other).data.plan?.recommended?.door).toEqual(door);
+  });
+
   test("have no recommendation if only lines are wanted that refuse the watch", async () => {
     expect(await wayOf(await fiveGoods(), "DE", { query: "&tax=1" })).toBeNull();
   });

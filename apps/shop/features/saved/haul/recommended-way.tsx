@@ -1,4 +1,5 @@
 import type { HaulLine, HaulPlan, RecommendedWay as Way } from "@loupe/contract";
+import { CurrencyNote } from "#features/freight/currency-rates/currency-note.tsx";
 import { rangeWords } from "#features/freight/landed-cost/bill-words.ts";
 import { doorSentence, thresholdSentence } from "#features/freight/estimates/door-words.ts";
 import { FormError } from "#ui/forms/field.tsx";
@@ -58,6 +59,7 @@ export function RecommendedWay({ plan, lines, country, excluded }: Props) {
               .join(sentenceGap),
           )}
         </p>
+        <CurrencyNote currency={way.currency} />
         {range && (
           <p className="text-sm text-ink-2">
             {withYuan((yuan) => texts.spread(rangeWords(...range, way.currency, yuan)))}

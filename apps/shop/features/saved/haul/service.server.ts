@@ -1,6 +1,7 @@
 import type { Haul, HaulLine } from "@loupe/contract";
 import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
+import type { BorderTerms } from "#features/freight/estimates/stored-inputs.ts";
 import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
@@ -45,6 +46,7 @@ type Choices = {
   client: Client | null;
   /** That of sums at the door. Without one, that of the destination. */
   currency?: string | undefined;
+  terms?: BorderTerms;
 };
 
 /**
@@ -54,7 +56,7 @@ type Choices = {
 export async function findHaul(
   context: Context,
   params: URLSearchParams,
-  { language, client, currency }: Choices,
+  { language, client, currency, terms = {} }: Choices,
 ): Promise<Haul> {
   const words = await haulWordsIn(language);
   const formLines = readLines(params).slice(0, LINES_MAX);
@@ -75,7 +77,7 @@ export async function findHaul(
   const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
   const items = faults.whole ? lines.map(() => null) : await findHaulItems(context, lines);
   const filter = lineFilterIn(params);
-  const sent = { destination, pieces, items, filter, currency };
+  const sent = { destination, pieces, items, filter, currency, terms };
   return {
     destination,
     lines,

@@ -2,6 +2,13 @@ import type { Haul } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { useEffect, useRef, useState } from "react";
 import { useChosenCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
+import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
+import {
+  storedBorderTerms,
+  useStoredCosts,
+  type BorderTerms,
+} from "#features/freight/estimates/stored-inputs.ts";
+import { useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { useLocation } from "#ui/navigation.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -28,15 +35,16 @@ export const shownHaul = sharedState<Shown>({ haul: undefined, isStale: false })
  */
 export function useShownHaul(first: Haul) {
   const { search } = useLocation();
-  /** `searches` are the queries of the addresses that `haul` answers, `failed` is one that was not answered. */
+  /** `searches` are the queries of the addresses that `haul` answers. */
   const [shown, setShown] = useState<State>({ haul: first, searches: [search] });
-  const currency = useChosenCurrency();
-  // Pages are the same for everybody, so they have sums in the currency of the destination.
+  const choices = useChoices(shown.haul);
   const way = shown.haul.plan?.recommended;
-  const isOtherCurrency = currency !== undefined && way != null && way.currency !== currency;
-  const hasFailed = shown.failed === search;
+  // Pages are the same for everybody, so they have sums in the currency of the destination.
+  const answered = shown.choices ?? ["{}", JSON.stringify({ currency: way?.currency })];
+  const hasOtherChoices = way != null && !answered.includes(choices);
+  const hasFailed = shown.failed === `${search} ${choices}`;
   const isAnswered = shown.searches.includes(search);
-  const isLoading = (!isAnswered || isOtherCurrency) && !hasFailed;
+  const isLoading = (!isAnswered || hasOtherChoices) && !hasFailed;
   const isAutomatic = useRef(false);
   useEffect(() => {
     if (!isLoading) return;
@@ -47,14 +55,21 @@ export function useShownHaul(first: Haul) {
       // The page itself shows the error, or the haul if the server responds again.
       if (!isAutomatic.current && !isAnswered) return location.reload();
       toast(messageOf(error, texts.recalculationError), { id: "haul", kind: "error" });
-      setShown(({ haul, searches }) => ({ haul, searches, failed: search }));
+      setShown((before) => ({ ...before, failed: `${search} ${choices}` }));
     };
-    void call("POST /haul", { body: { address: search, language, currency } }, { signal }).then(
-      ({ data: haul }) => !signal.aborted && setShown({ haul, searches: [search] }),
-      fail,
-    );
-    return () => controller.abort();
-  }, [search, currency, isAnswered, isLoading]);
+    const body = { address: search, language, ...(JSON.parse(choices) as Choices) };
+    const load = () =>
+      void call("POST /haul", { body }, { signal }).then(
+        ({ data: haul }) =>
+          !signal.aborted && setShown({ haul, searches: [search], choices: [choices] }),
+        fail,
+      );
+    const typing = setTimeout(load, isAnswered ? TYPING_MS : 0);
+    return () => {
+      clearTimeout(typing);
+      controller.abort();
+    };
+  }, [search, choices, isAnswered, isLoading]);
   return {
     haul: shown.haul,
     search: shown.searches[0],
@@ -63,9 +78,9 @@ export function useShownHaul(first: Haul) {
     hasFailed,
     /** Keeps the haul at another address, which is only another spelling of it. */
     keepAt: (path: string) =>
-      setShown(({ haul, searches }) => ({ haul, searches: [...searches, searchOf(path)] })),
+      setShown(({ searches, ...rest }) => ({ ...rest, searches: [...searches, searchOf(path)] })),
     /** Loads the haul of the address again. */
-    loadAgain: () => setShown(({ haul }) => ({ haul, searches: [] })),
+    loadAgain: () => setShown((before) => ({ ...before, searches: [], failed: undefined })),
     /**
      * Sets whether the next haul is loaded without the shopper having asked for it. Then an error is only reported, so
      * that what was typed stays.
@@ -74,6 +89,31 @@ export function useShownHaul(first: Haul) {
   };
 }
 
-type State = { haul: Haul; searches: string[]; failed?: string };
+/** Changes of what the shopper types about the border within this time send one request. */
+const TYPING_MS = 400;
+
+type State = {
+  haul: Haul;
+  searches: string[];
+  /** The choices by which the haul was calculated. Undefined for that of the page. */
+  choices?: readonly string[] | undefined;
+  /** The address and the choices of a request that has failed. */
+  failed?: string | undefined;
+};
+
+type Choices = BorderTerms & { currency?: string };
+
+/** Returns the chosen currency of sums at the door, and what was typed in the haul's bill about the border, as JSON. */
+function useChoices({ destination }: Haul): string {
+  const chosen = useChosenCurrency();
+  const rates = useStoredRates()?.rates;
+  const stored = useStoredCosts();
+  const currency = usableCurrency(destination, chosen, rates);
+  const choices: Choices = {
+    ...(chosen !== undefined && { currency }),
+    ...storedBorderTerms(stored, { currency, goods: "haul" }),
+  };
+  return JSON.stringify(choices);
+}
 
 const searchOf = (path: string): string => path.replace(/^[^?]*/, "");

@@ -1,4 +1,6 @@
+import type { ShippingOptionsInput } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
+import { withPoint } from "#ui/forms/typed-number.ts";
 import { storedText, subscribeStored } from "#ui/shared-state.ts";
 
 /** What a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from elsewhere. */
@@ -68,6 +70,36 @@ export function typedCosts(text: string, scope: CostScope): TypedCosts {
     COST_FIELDS.map((field) => [field, entries[keyOf(field, scope)] ?? ""]),
   ) as TypedCosts;
 }
+
+/** What the shopper says about the border. The recommended shipping line depends on it. */
+export type BorderTerms = Pick<ShippingOptionsInput, "ioss" | "handling" | "duty">;
+
+/** Returns what was typed about the border. A text that is no number becomes NaN, which the server refuses at its place. */
+export const borderTermsOf = ({ ioss, handling, duty }: TypedCosts): BorderTerms => ({
+  ...(handling.trim() && { handling: typedNumber(handling) }),
+  ...(duty.trim() && { duty: { percent: typedNumber(duty) } }),
+  ...(ioss && { ioss: ioss === "yes" }),
+});
+
+export const typedNumber = (text: string): number => Number(withPoint(text));
+
+/** Returns what was typed about the border of some goods without what is wrong, which the bill reports. */
+export function storedBorderTerms(
+  text: string | undefined,
+  scope: Omit<CostScope, "agent">,
+): BorderTerms {
+  const typed = typedCosts(text ?? "", { ...scope, agent: undefined });
+  const { handling = Number.NaN, duty, ioss } = borderTermsOf(typed);
+  return {
+    ...(handling >= 0 && handling <= HANDLING_MAX && { handling }),
+    ...(duty && duty.percent >= 0 && duty.percent <= DUTY_MAX && { duty }),
+    ...(ioss !== undefined && { ioss }),
+  };
+}
+
+/** The limits of the server. */
+const HANDLING_MAX = 10_000_000;
+const DUTY_MAX = 1_000;
 
 /** Returns the stored text, also when another tab changes it. Undefined until hydration. */
 export const useStoredCosts = (): string | undefined =>
