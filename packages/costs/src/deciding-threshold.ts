@@ -14,15 +14,18 @@ export function decidingThreshold(
   parcels: readonly Parcel[],
 ): BorderRule["over"] {
   const taxed = parcels.filter(({ taxIncluded }) => !taxIncluded);
-  const everything = parcels.flatMap(({ contents }) => contents);
+  const [first, ...others] = parcels.map(({ contents }) => contents);
+  // The pricer remembers the rule of the contents that it has priced.
+  const everything =
+    first && others.length === 0 ? first : parcels.flatMap(({ contents }) => contents);
   const { over = null, duty } = ruleOf(everything)?.rule ?? {};
   if (taxed.length === 0 || !over || !hasPrices(everything)) return null;
   if (duty?.kind !== "tariff" && duty?.kind !== "unknown") return null;
-  const others =
-    parcels.length > 1
+  const lowRules =
+    others.length > 0
       ? taxed.map(({ contents }) => ruleOf(contents)?.rule)
       : [rules.find(({ rule: { upTo } }) => isSame(upTo, over))?.rule];
-  return others.every(isFixed) ? over : null;
+  return lowRules.every(isFixed) ? over : null;
 }
 
 const isSame = (a: BorderRule["upTo"], b: NonNullable<BorderRule["over"]>): boolean =>

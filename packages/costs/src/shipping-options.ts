@@ -57,21 +57,22 @@ export function shippingOptions(
         .map(([item, own]) => ({ item, count: own.length }))
         .sort((a, b) => a.item - b.item);
     const all = pieces.map((_, piece) => piece);
-    const parcelOf = (line: ParcelLine, parcel: readonly number[]): OptionParcel | null => {
+    const everything = contentsOf(all);
+    const parcelOf = (
+      line: ParcelLine,
+      parcel: readonly number[],
+      contents = contentsOf(parcel),
+    ): OptionParcel | null => {
       const method = line.offer(parcel);
       if (!method.feeDetail) return null;
-      return {
-        line: quotedLine(method, method.feeDetail.total),
-        contents: contentsOf(parcel),
-        method,
-      };
+      return { line: quotedLine(method, method.feeDetail.total), contents, method };
     };
-    const whole = lines.flatMap((line) => parcelOf(line, all) ?? []).map((parcel) => [parcel]);
-    const isKnown = isDoorKnown(pricer, contentsOf(all), lines);
+    const whole = lines.flatMap((line) => parcelOf(line, all, everything) ?? []);
+    const isKnown = isDoorKnown(pricer, everything, lines);
     const splits = findSplits({ stacks, lines, pricer, contentsOf, isKnown, items: pieces }).map(
       (split) => split.flatMap(({ line, parcel }) => parcelOf(line, parcel) ?? []),
     );
-    return optionsOf([...whole, ...splits], {
+    return optionsOf([...whole.map((parcel) => [parcel]), ...splits], {
       pricer,
       known: isKnown ? "door" : "freight",
       exact: pieces.length <= EXACT_ITEMS_MAX,

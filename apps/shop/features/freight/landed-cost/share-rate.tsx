@@ -8,7 +8,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { termsOf } from "./cost-inputs.ts";
 import { TickBox } from "./more-fields.tsx";
-import type { TypedCosts } from "./stored-inputs.ts";
+import type { TypedCosts } from "#features/freight/estimates/stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 type Place = { agent: string; currency: string };

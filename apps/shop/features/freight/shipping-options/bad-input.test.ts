@@ -1,0 +1,216 @@
+import { getHaul, getShippingOptions, type ShippingOptions } from "@loupe/contract";
+import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
+import { changedFacts } from "#testing/agents.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = (await shop.logIn("admin", "owner@example.com")).headers;
+});
+afterAll(() => shop.close());
+
+const shoes = { price: 431, weight: 1_200, quantity: 1 };
+const REQUEST = { destination: "DE", items: [shoes] };
+
+async function ask(changes: object = {}, at = shop) {
+  const response = await at.post("/api/v1/shipping_options", { ...REQUEST, ...changes });
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it has asked for
+  return { status: response.status, json: (await response.json()) as any };
+}
+
+async function optionsOf(changes: object = {}, at = shop): Promise<ShippingOptions> {
+  const { status, json } = await ask(changes, at);
+  expect(status).toBe(200);
+  const { data } = getShippingOptions.answer.parse(json);
+  expectHonest(data);
+  return data;
+}
+
+/** Expects that nothing is called cheapest beside an option that may cost less, or by its freight. */
+function expectHonest({ known, options, badges, recommended }: ShippingOptions) {
+  if (known === "freight") expect([badges.cheapest, recommended?.reason === "cheapest"]).toEqual([null, false]); // prettier-ignore
+  if (badges.cheapest === null) return;
+  const likely = options[badges.cheapest]?.door?.likely ?? Number.NaN;
+  for (const { door, unknown } of options)
+    expect(unknown.length > 0 ? door?.low : door?.likely).toBeGreaterThanOrEqual(likely);
+}
+
+const isTaxed = ({ parcels }: ShippingOptions["options"][number]) =>
+  parcels.some(({ taxIncluded }) => !taxIncluded);
+/** What each option lacks that does not include all taxes. */
+const missingIn = ({ options }: ShippingOptions) =>
+  options.filter(isTaxed).map(({ unknown }) => unknown);
+
+async function useFacts(change: Parameters<typeof changedFacts>[0]) {
+  const { data } = (await (await shop.get("/api/v1/agent-facts", admin)).json()) as { data: { version: number } }; // prettier-ignore
+  const body = { document: changedFacts(change), version: data.version };
+  const response = await shop.send("PUT", "/api/v1/agent-facts", { body, headers: admin });
+  return { status: response.status, json: await response.json() };
+}
+
+async function useLines(change: (line: (typeof rateCard.lines)[number]) => object | null) {
+  const cards = await shop.get("/api/v1/rateCard/getRateCards?limit=1", admin);
+  const [{ number: inUse }] = ((await cards.json()) as { data: [{ number: number }] }).data;
+  const lines = rateCard.lines.flatMap((line) => change(line) ?? []);
+  const body = { card: JSON.stringify({ ...rateCard, lines }), inUse };
+  const response = await shop.send("POST", "/api/v1/rateCard/importRateCard", { body, headers: admin }); // prettier-ignore
+  expect(response.status).toBe(200);
+}
+
+describe("a request that lacks something", () => {
+  test.each<[string, object, string, boolean]>([
+    ["a country without a rule", { destination: "KZ" }, "border", true],
+    ["a price of 0", { items: [{ ...shoes, price: 0 }] }, "price", false],
+    ["an unknown price beside a known one", { items: [shoes, { ...shoes, price: null }] }, "price", false],
+    ["a day on which the rule is old", { date: "2028-05-01" }, "border", true],
+  ])("%s is compared by freight, and says what is missing", async (_, changes, code, hasPrices) => {
+    const found = await optionsOf(changes);
+    expect(found.known).toBe("freight");
+    expect(found.options.length).toBeGreaterThan(1);
+    expect(missingIn(found).length).toBeGreaterThan(0);
+    for (const unknown of missingIn(found)) expect(unknown).toContain(code);
+    for (const { door, beforeTax } of found.options)
+      expect([door, beforeTax !== null]).toEqual([null, hasPrices]);
+  }); // prettier-ignore
+
+  test.each<[string, object, number, string, object]>([
+    ["a hundred pieces", { items: [{ ...shoes, quantity: 100 }] }, 422, "too_many_pieces", { pieces: 100, most: 50 }],
+    ["a currency without a rate", { currency: "XAU" }, 422, "currency_without_rate", { currency: "XAU" }],
+    ["a negative price", { items: [{ ...shoes, price: -1 }] }, 400, "invalid_input", {}],
+  ])("%s is refused, and says why", async (_, changes, status, code, params) => {
+    const { status: answered, json } = await ask(changes);
+    expect([answered, json.code]).toEqual([status, code]);
+    expect(json.params ?? {}).toMatchObject(params);
+  }); // prettier-ignore
+
+  test("a filter that no line passes leaves no option", async () => {
+    const found = await optionsOf({ filter: { days: 1 } });
+    expect([found.options, found.recommended, found.badges.cheapest]).toEqual([[], null, null]);
+  });
+
+  test("an option that has vanished from an item has no price in the haul", async () => {
+    await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511408");
+    const rowOf = async (option: string) => {
+      const row = { name: "Trainers", item: "weidian/7265511408", option, weight: "800", count: "1" };
+      const address = String(new URLSearchParams({ destination: "DE", ...row, features: "201" }));
+      const response = await shop.post("/api/v1/haul", { address, language: "en" });
+      const { items, plan } = getHaul.answer.parse(await response.json()).data;
+      return { price: items[0]?.price, way: plan?.recommended };
+    }; // prettier-ignore
+    const present = await rowOf("");
+    expect([present.price, present.way?.known]).toEqual([expect.any(Number), "door"]);
+    const { price, way } = await rowOf("Ultraviolet, 99");
+    expect([price, way?.known, way?.beforeTax, way?.unknown]).toEqual([null, "freight", null, expect.arrayContaining(["price"])]); // prettier-ignore
+    expect(way?.reason).not.toBe("cheapest");
+  });
+});
+
+describe("a rate card", () => {
+  test("without lines that include taxes still recommends, and calls only a certain one cheapest", async () => {
+    await useLines((line) => (line.taxIncluded ? null : line));
+    const found = await optionsOf();
+    expect(found.known).toBe("door");
+    expect(found.options.every(isTaxed)).toBe(true);
+    expect(found.recommended).not.toBeNull();
+    expect(found.options[found.recommended?.option ?? -1]?.unknown).toEqual([]);
+    // To a country without a rule nothing is known.
+    for (const unknown of missingIn(await optionsOf({ destination: "KZ" })))
+      expect(unknown).toContain("border");
+  });
+
+  test("whose lines include taxes for some countries only says so of the others", async () => {
+    await useLines((line) => line);
+    const [toDe, toCh] = [await optionsOf(), await optionsOf({ destination: "CH" })];
+    expect(toDe.options.some((option) => !isTaxed(option))).toBe(true);
+    expect(toCh.options.every(isTaxed)).toBe(true);
+    expect(toCh.known).toBe("door");
+  });
+
+  test("of lines that all include taxes is known at the door to a country without a rule", async () => {
+    await useLines((line) => ({ ...line, taxIncluded: true }));
+    const found = await optionsOf({ destination: "KZ" });
+    expect([found.known, found.badges.cheapest, found.recommended === null]).toEqual(["door", 0, false]); // prettier-ignore
+    await useLines((line) => line);
+  });
+});
+
+describe("facts", () => {
+  test("with a rule that ends today count until midnight in the destination", async () => {
+    const { status } = await useFacts(({ borderRules }) => {
+      borderRules.find(({ id }) => id === "eu-low-2026-07")!.validTo = "2027-01-15";
+    });
+    expect(status).toBe(200);
+    const { now } = shop.clock;
+    const knownAt = async (time: string) => {
+      shop.clock.now = new Date(time);
+      return (await optionsOf()).known;
+    };
+    expect(await knownAt("2027-01-14T22:59:59Z")).toBe("door");
+    expect(await knownAt("2027-01-14T23:00:00Z")).toBe("freight");
+    for (const unknown of missingIn(await optionsOf())) expect(unknown).toContain("border");
+    shop.clock.now = now;
+    await useFacts(() => undefined);
+  });
+
+  test.each<[string, Parameters<typeof changedFacts>[0], string]>([
+    [
+      "a rule that begins above its own limit",
+      ({ borderRules }) => {
+        borderRules.find(({ id }) => id === "eu-high")!.upTo = { amount: 100, currency: "EUR" };
+      },
+      "upTo",
+    ],
+    [
+      "two rules of one country for the same goods",
+      ({ borderRules }) => {
+        borderRules.find(({ id }) => id === "eu-low-2021-07")!.validTo = "2026-07-02";
+      },
+      "validFrom",
+    ],
+    [
+      "a duty whose least is more than its most",
+      ({ borderRules }) => {
+        const { duty } = borderRules.find(({ id }) => id === "eu-high")!;
+        Object.assign(duty, { code: { low: 12, high: 0 } });
+      },
+      "duty",
+    ],
+  ])("with %s are refused with its place, and nothing changes", async (_, change, place) => {
+    const before = await optionsOf();
+    const { status, json } = await useFacts(change);
+    expect([status, (json as { code: string }).code]).toEqual([422, "agent_facts_errors"]);
+    expect(JSON.stringify((json as { issues: object[] }).issues)).toContain(place);
+    expect(await optionsOf()).toEqual(before);
+  });
+});
+
+test("without a rate for the country's currency, sums are in another one, and limits in it are not known", async () => {
+  const today = shop.clock.now.toISOString().slice(0, 10);
+  const perEuro = { CNY: "8", USD: "1.1", PLN: "4.2" };
+  await shop.context.db
+    .insert(currencyRates)
+    .values({ date: today, source: "A bank", perEuro, readAt: shop.clock.now });
+  expect((await optionsOf({ destination: "PL" })).currency).toBe("PLN");
+  const british = await optionsOf({ destination: "GB" });
+  expect([british.currency, british.known]).toEqual(["USD", "freight"]);
+  expect(missingIn(british).every((unknown) => unknown.includes("border"))).toBe(true);
+  expect((await ask({ destination: "GB", currency: "GBP" })).json).toMatchObject({ code: "currency_without_rate", params: { currency: "GBP" } }); // prettier-ignore
+});
+
+test("lines of an estimate service are those of one parcel, and say what the service does not", async () => {
+  const served = await openTestShop(({ urls }) => ({ SHIPPING_ESTIMATE_URL: urls.shippingEstimate }));
+  try {
+    const found = await optionsOf({ items: [{ ...shoes, quantity: 3 }] }, served);
+    expect([found.rateCard, found.exact]).toEqual([null, false]);
+    expect(found.options.length).toBeGreaterThan(0);
+    for (const { parcels } of found.options) expect(parcels).toHaveLength(1);
+    for (const { parcels, unknown } of found.options)
+      if (parcels[0]?.taxIncluded === null) expect(unknown).toContain("tax");
+  } finally {
+    await served.close();
+  }
+}, 30_000); // prettier-ignore
