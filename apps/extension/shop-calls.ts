@@ -204,8 +204,8 @@ async function shippingOf(
           const way = recommendedWay(data);
           if (way) return { ...way, several: price?.several ?? false };
         } catch (error) {
-          // Shops of an older version do not have this route, or require a currency.
-          if (!(error instanceof CallProblem) || ![400, 404].includes(error.status)) throw error;
+          // Shops of an older version refuse the browser's preflight request, which is no answer, or require a currency.
+          if (!(error instanceof CallProblem) || ![0, 400].includes(error.status)) throw error;
         }
       }
       const body = { destination, weight, features: features.join() };

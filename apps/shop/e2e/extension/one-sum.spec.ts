@@ -71,3 +71,23 @@ test("extension, API, product page, calculator and haul give one sum and one lin
     await expect(page.getByRole("definition").getByText(sum, { exact: true })).toBeVisible();
   });
 });
+
+test("the panel names the lowest shipping price where the shop does not say what is paid at the door", async ({
+  install,
+}) => {
+  const { context, store, front } = await install();
+  await store({ settings: { country: "DE" } });
+  front.instead = ({ url = "" }, response) => {
+    if (!url.endsWith("/shipping_options")) return false;
+    response.writeHead(403).end();
+    return true;
+  };
+  const page = await context.newPage();
+  await page.goto(pageOf(TRAINERS.id));
+  await tab(page).click();
+  await expect(panel(page).getByText("Shipping to Germany")).toBeVisible();
+  await expect(
+    panel(page).getByText(/^lowest shipping price for [\d,]+ g, \d+-\d+ days$/),
+  ).toBeVisible();
+  await expect(panel(page).getByText(/^¥\s[\d.]+$/)).toBeVisible();
+});
