@@ -192,7 +192,8 @@ async function shippingOf(
   const weight = middle ?? ASSUMED_WEIGHT;
   const { price = null, features = [] } = goods ?? {};
   const piece = { weight, features, price: price?.amount ?? null, quantity: 1 };
-  const parcel = { weight, assumed: middle === undefined };
+  // Items with equal pieces share an answer, but not what is known about the item.
+  const known = { weight, assumed: middle === undefined, several: price?.several ?? false };
   const answer = await callServer({
     server,
     key: `shipping ${destination} ${JSON.stringify(piece)}`,
@@ -202,7 +203,7 @@ async function shippingOf(
         try {
           const { data } = await call("POST /shipping_options", { body }, { base: server, signal });
           const way = recommendedWay(data);
-          if (way) return { ...way, several: price?.several ?? false };
+          if (way) return way;
         } catch (error) {
           // Shops of an older version refuse the browser's preflight request, which is no answer, or require a currency.
           if (!(error instanceof CallProblem) || ![0, 400].includes(error.status)) throw error;
@@ -215,7 +216,7 @@ async function shippingOf(
     },
   });
   if (!answer.ok || !answer.data) return answer as Answer<null>;
-  return { ok: true, data: { ...answer.data, ...parcel } };
+  return { ok: true, data: { ...answer.data, ...known } };
 }
 
 /** Returns the recommended option, or the first one where none is. Null if there is no sum to promise. */
