@@ -3,7 +3,11 @@ import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
-import { rememberCost, typedCosts, useStoredCosts } from "#features/freight/estimates/stored-inputs.ts";
+import {
+  rememberCost,
+  typedCosts,
+  useStoredCosts,
+} from "#features/freight/estimates/stored-inputs.ts";
 import { ShareRate } from "./share-rate.tsx";
 
 const SCOPE = { agent: "Kakobuy", currency: "EUR", goods: "haul" };
