@@ -36,6 +36,8 @@ const NONE = "No QC photos available";
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "2500" });
+  // A first page renders so slowly that it would be sent before its sources have failed.
+  await openItem(JACKET);
 });
 afterAll(() => shop.close());
 beforeEach(recover);
