@@ -132,6 +132,24 @@ test("a touch on what opens something loads its files at once, and only once", (
   ]);
 });
 
+test("the code is requested once the style sheets and the first picture have arrived, before the first paint", async () => {
+  const isPainted = vi.spyOn(PerformanceObserver, "supportedEntryTypes", "get").mockReturnValue([]);
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "image", href: "/no-picture" });
+  document.head.append(link);
+  for (const sheet of document.querySelectorAll("link[rel=stylesheet]")) sheet.remove();
+  const entry = "data:text/javascript,globalThis.hasRun=true";
+  loadIslands({ entry, files: ["/island.js"], opened: {} });
+  const requested = () => document.querySelector('link[href="/island.js"]');
+  document.body.appendChild(document.createElement("img")).dispatchEvent(new Event("load"));
+  expect(requested()).toBe(null);
+  link.dispatchEvent(new Event("load"));
+  expect(requested()).not.toBe(null);
+  expect(Reflect.get(globalThis, "hasRun")).toBe(undefined);
+  await expect.poll(() => Reflect.get(globalThis, "hasRun"), { timeout: 4000 }).toBe(true);
+  isPainted.mockRestore();
+});
+
 test("a click before hydration without a connection says so", async () => {
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   const main = write("one");

@@ -37,7 +37,8 @@ export function loadIslands({ entry, files, opened }: IslandFiles): void {
     loaded.add(target!);
     if ([...document.querySelectorAll(PAINTED)].every((link) => loaded.has(link))) preload();
   };
-  addEventListener("load", preloadAfter, true);
+  // Not on the window, which the load events of elements never reach.
+  document.addEventListener("load", preloadAfter, true);
   for (const name of ["pointerdown", "click"])
     addEventListener(
       name,
