@@ -12,6 +12,7 @@ import type {
   CachedAgents,
   CachedLabels,
   CachedLegalPages,
+  CachedRates,
   ResponseCache,
   CachedTotal,
   CachedWeights,
@@ -71,6 +72,8 @@ export type Context = {
   totals: TagCache<CachedTotal>;
   /** The active agents, which every page shows. */
   agents: TagCache<CachedAgents>;
+  /** The newest exchange rates, which every page has. */
+  rates: TagCache<CachedRates>;
   /** Which legal pages exist; every page links to them. */
   legal: TagCache<CachedLegalPages>;
   /** The categories and the most common tags of the catalogue. */

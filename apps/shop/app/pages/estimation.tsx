@@ -30,15 +30,15 @@ import type { Client } from "#server/limits/look-up-limit.ts";
 import { issueIn } from "#server/http/problem.ts";
 import * as texts from "#texts/pages.ts";
 import { priceInvalid } from "#texts/shipping-options.ts";
-import { language } from "#texts/words.ts";
+import { currency, language } from "#texts/words.ts";
 import { countryOf } from "#features/freight/estimates/country-search.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
 
-/** Returns what is paid at the door, in the currency of the destination. Null if there is no rate for it. */
+/** Returns what is paid at the door, in the currency of the destination or else of the language. Null if there is no rate for it. */
 const optionsOf = (context: Context, fields: TypedParcel, client: Client | null) =>
   findShippingOptions(
     context,
-    optionsRequest(fields, currencyOfCountry(fields.destination) ?? "USD"),
+    optionsRequest(fields, currencyOfCountry(fields.destination) ?? currency),
     client,
   ).catch((error: unknown) => {
     if (error instanceof ApiError) return undefined;

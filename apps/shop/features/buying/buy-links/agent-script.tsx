@@ -10,7 +10,7 @@ import { useAgents } from "./chosen-agent.ts";
  * click before hydration. A count that fails must not hinder the visitor on the way to the agent.
  */
 export function AgentScript() {
-  const root = useRootData();
+  const { rates: _, ...root } = useRootData();
   const hasAgents = useAgents().length > 0;
   // The script and its data are only rendered on the server, so the browser's bundle contains neither.
   const data = import.meta.env.SSR ? JSON.stringify(root) : "";

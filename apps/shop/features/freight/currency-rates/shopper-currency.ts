@@ -1,17 +1,24 @@
-import { readChosenCurrency } from "./chosen-currency.ts";
+import { useSyncExternalStore } from "react";
+import { subscribeStored } from "#ui/shared-state.ts";
+import { currency } from "#texts/words.ts";
+import { CURRENCY_CHANGED, readChosenCurrency } from "./chosen-currency.ts";
+import { currencyInUse } from "./currency-in-use.ts";
 import { currencyOfCountry } from "./currency-of-country.ts";
-import { readStoredRates } from "./stored-rates.ts";
 
-/**
- * Returns the currency in which sums are shown: the chosen one, or else that of the destination, or else US dollars. A
- * currency that the shop's rates lack is not used.
- */
-export function shopperCurrency(
-  destination: string | undefined,
-  chosen = readChosenCurrency(),
-  rates = readStoredRates()?.rates,
-): string {
-  const isUsable = (code: string) => !rates || code === "CNY" || Object.hasOwn(rates, code);
-  const choices = [chosen, currencyOfCountry(destination), "USD"];
-  return choices.find((code) => code && isUsable(code)) ?? "CNY";
-}
+/** Returns the currency in which the browser displays prices, and sums for this destination. */
+export const shopperCurrency = (country?: string): string =>
+  currencyInUse(globalThis.unitsPerEuro ?? {}, currency, currencyOfCountry, {
+    code: readChosenCurrency(),
+    country,
+  });
+
+/** Returns the shopper's currency, also after a choice or a change of the destination. That of the page until hydration. */
+export const useShopperCurrency = (country?: string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => shopperCurrency(country),
+    () => currency,
+  );
+
+const subscribe = (listener: () => void) =>
+  subscribeStored([CURRENCY_CHANGED, "loupe:shipping"], listener);
