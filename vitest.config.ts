@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { inlineScript } from "./apps/shop/inline-script.ts";
 import { componentsProject } from "./apps/shop/testing/components/vitest-project.ts";
 import { ensureChromium } from "./scripts/chromium.mjs";
 
@@ -29,6 +30,7 @@ export default defineConfig({
       { test: { name: "sandbox", ...common, include: ["apps/sandbox/**/*.test.ts"] } },
       {
         root: "apps/shop",
+        plugins: [inlineScript],
         resolve: {
           alias: {
             "virtual:island-files": fileURLToPath(

@@ -1,9 +1,11 @@
 import type { Agent, GoodsDetail, PriceHistory, QcPhotos, ShippingMethod } from "@loupe/contract";
 import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 import { provenLow } from "@loupe/contract/proven-low";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
+import { currencyOf } from "./languages.ts";
 import type { Answer, Facts, Followed, Photo, Photos, Shipping, ShopStatus } from "./messages.ts";
 import { callServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import { readStoredAgents, storeAgents, type Settings } from "./settings.ts";
@@ -71,13 +73,31 @@ export async function factsOf(
   photos: readonly Photo[],
   settings: Settings,
 ): Promise<Facts> {
-  const [goods, lowest, agents, shipping] = await Promise.all([
+  const [goods, lowest, agents, shipping, money] = await Promise.all([
     goodsOf(item, settings.server),
     lowestOf(item, settings.server),
     linksOf(item, settings),
     settings.country ? shippingOf(photos, settings) : undefined,
+    moneyOf(settings),
   ]);
-  return { price: goods?.price ?? null, lowest, agents, shipping };
+  return { price: goods?.price ?? null, money, lowest, agents, shipping };
+}
+
+/**
+ * Returns the currency of the shopper's country, or else of the language, with its rate. Undefined also if the server does not
+ * respond, because prices in yuan do not depend on it.
+ */
+async function moneyOf({ server, country, language }: Settings): Promise<Facts["money"]> {
+  const answer = await callServer({
+    server,
+    key: "currency-rates",
+    send: async (signal) =>
+      (await call("GET /currency_rates", {}, { base: server, signal })).data.rates,
+  });
+  if (!answer.ok) return undefined;
+  const currency = currencyOfCountry(country, Object.keys(answer.data)) ?? currencyOf(language);
+  const cnyPerUnit = answer.data[currency];
+  return cnyPerUnit ? { currency, units: { CNY: 1, [currency]: 1 / cnyPerUnit } } : undefined;
 }
 
 type Goods = { title: string; price: Facts["price"] };

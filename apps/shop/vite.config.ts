@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { inlineScript } from "./inline-script.ts";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
 type Bundle = Rolldown.OutputBundle;
@@ -71,7 +72,7 @@ const CHUNKS = [
       "ui/{empty-state,reload-link,yuan-in-text}.tsx",
       "ui/forms/field.tsx",
       "ui/forms/{changed-forms,faults,typed-number}.ts",
-      "features/freight/currency-rates/{currency-of-country,stored-rates}.ts",
+      "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
       "texts/*/installable-app.ts",
       "texts/*/agent-facts/pages.ts",
       icons(
@@ -261,6 +262,7 @@ const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    inlineScript,
     smallIcons,
     oneCopy,
     islandFiles(command === "build"),

@@ -5,6 +5,11 @@ declare module "virtual:react-router/server-build" {
 }
 
 /** The browser's files of the islands; see the plugin `islandFiles` in `vite.config.ts`. */
+declare module "*?script" {
+  const code: string;
+  export default code;
+}
+
 declare module "virtual:island-files" {
   export const entry: string;
   /**

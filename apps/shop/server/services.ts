@@ -150,6 +150,9 @@ async function followChanges(url: string, { log, metrics }: { log: Logger; metri
 /** A cache of one entry, whose number of rows is limited elsewhere. */
 const ONE_ENTRY = { sizeMax: TOTALS_BYTES_MAX, entrySizeMax: 64, sizeOf: () => 64 };
 
+/** What every page names or computes with, so that a change removes all cached responses. */
+const ON_EVERY_PAGE = new Set([LEGAL_TAG, CURRENCY_RATES_TAG, RATE_CARD_TAG]);
+
 /** Creates the caches. Each entry is reused until an object that it shows changes. */
 function createCaches() {
   const responses = createResponseCache();
@@ -176,8 +179,7 @@ function createCaches() {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
         if (tag === AGENT_FACTS_TAG) delete agentFacts.loaded;
-        // Every page links to the legal pages and has the rates, so a change of them removes all cached responses.
-        if (tag === LEGAL_TAG || tag === CURRENCY_RATES_TAG) responses.empty();
+        if (ON_EVERY_PAGE.has(tag)) responses.empty();
         [responses, ...values].forEach((cache) => cache.forget(tag));
       },
       onLost() {

@@ -1,6 +1,6 @@
 import { Calculator } from "#features/freight/estimates/calculator.tsx";
 import { CalculatorWithResults } from "#features/freight/estimates/calculator-with-results.tsx";
-import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
+import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 import { isPrice, optionsRequest } from "#features/freight/estimates/options-request.ts";
 import {
   faultsOf,

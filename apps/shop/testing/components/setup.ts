@@ -25,6 +25,7 @@ addEventListener(SESSION_CHANGED, (event) => {
 globalThis.unitsPerEuro = {
   EUR: 1,
   CNY: 8.2626,
+  CHF: 0.923,
   GBP: 0.8678,
   JPY: 176.45,
   PLN: 4.2393,

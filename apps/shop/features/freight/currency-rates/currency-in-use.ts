@@ -1,18 +1,16 @@
-import type { currencyOfCountry } from "./currency-of-country.ts";
-import type { UnitsPerEuro } from "./price-writer.ts";
+import type { CurrencyUnits } from "@loupe/contract/amount-writer";
+import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 
 /** Choices that the browser could not store, or that hold for one sum. */
 type Choices = { code?: string | null | undefined; country?: string | undefined };
 
 /**
  * Returns the currency in which prices are displayed: the chosen one, that of the shopper's destination, that of the
- * browser's region, or that of the page's language. Currencies without a rate are skipped. Pages contain the source of
- * this function, so it must not use anything outside of itself.
+ * browser's region, or that of the page's language. Currencies without a rate are skipped.
  */
 export function currencyInUse(
-  units: UnitsPerEuro,
+  units: CurrencyUnits,
   ofLanguage: string,
-  ofCountry: typeof currencyOfCountry,
   { code, country }: Choices = {},
 ): string {
   let region: string | undefined;
@@ -30,9 +28,10 @@ export function currencyInUse(
   } catch {
     // The browser's language is no language tag.
   }
+  const codes = Object.keys(units);
   return (
-    [code, ofCountry(country, units), ofCountry(region, units), ofLanguage].find(
-      (one) => one && Object.hasOwn(units, one),
+    [code, currencyOfCountry(country, codes), currencyOfCountry(region, codes), ofLanguage].find(
+      (one) => one && codes.includes(one),
     ) ?? "CNY"
   );
 }

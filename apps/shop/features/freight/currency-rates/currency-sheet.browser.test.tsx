@@ -10,11 +10,9 @@ import { WritePriceContext, Yuan } from "#ui/yuan.tsx";
 import { chooseCurrency, readChosenCurrency } from "./chosen-currency.ts";
 import { CurrencyLine } from "./currency-button.tsx";
 import { currencyInUse } from "./currency-in-use.ts";
-import { currencyOfCountry } from "./currency-of-country.ts";
 import { CurrencySheet } from "./currency-sheet.tsx";
 import { fillAmounts } from "./fill-amounts.ts";
 import { Fee } from "./fee.tsx";
-import { priceWriter } from "./price-writer.ts";
 
 const UNITS = { EUR: 1, CNY: 8.2626, JPY: 176.45, KRW: 1652.52, PLN: 4.2393, USD: 1.1607 };
 
@@ -36,14 +34,10 @@ const setRegion = (tag: string) => {
   dispatchEvent(new StorageEvent("storage"));
 };
 
-beforeAll(() =>
-  fillAmounts(
-    { units: UNITS, currency: "USD", language: "en", oldMark: " <bdi>(rates of 21 Oct)</bdi>" },
-    currencyInUse,
-    currencyOfCountry,
-    priceWriter,
-  ),
-);
+beforeAll(() => {
+  const oldMark = " <bdi>(rates of 21 Oct)</bdi>";
+  fillAmounts({ units: UNITS, currency: "USD", language: "en", oldMark });
+});
 beforeEach(() => {
   localStorage.clear();
   setRegion("en-US");
@@ -110,7 +104,7 @@ describe("the currency is", () => {
     ["pl", "PLN", "de-DE", "EUR"],
   ])("on a page in %s (%s) for a browser in %s: %s", (_, ofLanguage, tag, code) => {
     setRegion(tag);
-    expect(currencyInUse(UNITS, ofLanguage, currencyOfCountry)).toBe(code);
+    expect(currencyInUse(UNITS, ofLanguage)).toBe(code);
   });
 
   test("that of a new destination at once, unless another one is chosen", async () => {
@@ -215,7 +209,7 @@ test("a fee has an amount only if it is in yuan", async () => {
 describe("the choice of a currency", () => {
   const opener = page.getByRole("button", { name: /^Currency/ });
   const options = page.getByRole("region", { name: "Currency" }).getByRole("button");
-  const rates = { units: UNITS, note: "Rates of 21 Oct 2025, Bank." };
+  const rates = { units: UNITS, note: "Rates of 21 Oct 2025, Bank.", oldMark: "" };
   const open = async () => {
     mount(
       <RootDataContext value={{ rates }}>

@@ -1,29 +1,22 @@
-import type { currencyInUse } from "./currency-in-use.ts";
-import type { currencyOfCountry } from "./currency-of-country.ts";
-import type { priceWriter, UnitsPerEuro } from "./price-writer.ts";
+import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer";
+import { currencyInUse } from "./currency-in-use.ts";
 
-type Page = { units: UnitsPerEuro; currency: string; language: string; oldMark?: string };
+type Page = { units: CurrencyUnits; currency: string; language: string; oldMark: string };
 
 /**
  * Writes all prices in the visitor's money, before the browser paints them, and follows every change of the page, the
- * choice and the destination. The inline script of each page contains the source of this function, so it must not use
- * anything outside of itself.
+ * choice and the destination. The inline script of each page.
  */
-export function fillAmounts(
-  { units, currency, language, oldMark }: Page,
-  findCurrency: typeof currencyInUse,
-  ofCountry: typeof currencyOfCountry,
-  writer: typeof priceWriter,
-): void {
+export function fillAmounts({ units, currency, language, oldMark }: Page): void {
   let given: { code?: string } | null | undefined;
   let code: string;
-  let write: ReturnType<typeof priceWriter>;
+  let write: ReturnType<typeof amountWriter>;
 
   /** Reads the choice, or takes that of this page's event, because storage may have refused it. */
   function apply(event?: Event) {
     if (event?.type !== "loupe:shipping") given = (event as CustomEvent<typeof given>)?.detail;
-    code = findCurrency(units, currency, ofCountry, given ?? {});
-    write = writer(code, units, language);
+    code = currencyInUse(units, currency, given ?? {});
+    write = amountWriter(code, units, language);
     fill();
   }
 
@@ -31,7 +24,9 @@ export function fillAmounts(
     for (const place of document.querySelectorAll<HTMLElement>("[data-yuan],[data-code]")) {
       const { yuan, dated } = place.dataset;
       const inYuan = (place.querySelector("bdi") ?? place).innerHTML;
-      const html = yuan ? write(Number(yuan), inYuan, dated && oldMark) : code;
+      const money = write(Number(yuan)).replaceAll("\u00a0", "&nbsp;");
+      const price = money ? `${money} <bdi>${inYuan}</bdi>${dated ? oldMark : ""}` : inYuan;
+      const html = yuan ? price : code;
       if (place.innerHTML !== html) place.innerHTML = html;
     }
   }

@@ -4,7 +4,7 @@ import { money } from "#ui/money.ts";
 import type { WritePrice } from "#ui/yuan.tsx";
 import * as texts from "#texts/frame.ts";
 import { currency, dates, language } from "#texts/words.ts";
-import { priceWriter, type UnitsPerEuro } from "./price-writer.ts";
+import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer";
 import type { DailyRates } from "./rates-file.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -19,10 +19,12 @@ export function pageRates(stored: Stored, now: Date): PageRates {
   const isOld = stored.isSnapshot || now.getTime() - Date.parse(stored.date) > WEEK_MS;
   if (last?.stored !== stored || isOld !== Boolean(last.rates.oldMark)) {
     const rates = ratesOf(stored, isOld);
-    const write = priceWriter(currency, rates.units, language);
-    const writeHtml: WritePrice = (amount, isDated) =>
-      write(amount, money(amount).replace("\u00a0", "&nbsp;"), isDated ? rates.oldMark : "");
-    last = { stored, rates, write: writeHtml };
+    const write = amountWriter(currency, rates.units, language);
+    const writePrice: WritePrice = (amount, isDated) => {
+      const [main, yuan] = [write(amount), money(amount)];
+      return main ? `${main} <bdi>${yuan}</bdi>${isDated ? rates.oldMark : ""}` : yuan;
+    };
+    last = { stored, rates, write: writePrice };
   }
   return last.rates;
 }
@@ -35,7 +37,7 @@ function ratesOf({ date, source, perEuro, isSnapshot }: Stored, isOld: boolean):
   return {
     units: { EUR: 1, ...Object.fromEntries(units) },
     note: withDay(isSnapshot ? texts.snapshotNote : texts.ratesNote),
-    ...(isOld && { oldMark: ` <bdi>(${withDay(texts.oldRatesMark)})</bdi>` }),
+    oldMark: isOld ? ` <bdi>(${withDay(texts.oldRatesMark)})</bdi>` : "",
   };
 }
 
@@ -45,5 +47,5 @@ export const pageWriter = (rates: PageRates | undefined): WritePrice | undefined
 
 declare global {
   // The inline script sets it. Undefined on a page without rates.
-  var unitsPerEuro: UnitsPerEuro | undefined;
+  var unitsPerEuro: CurrencyUnits | undefined;
 }

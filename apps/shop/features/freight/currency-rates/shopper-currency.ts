@@ -3,11 +3,10 @@ import { subscribeStored } from "#ui/shared-state.ts";
 import { currency } from "#texts/words.ts";
 import { CURRENCY_CHANGED, readChosenCurrency } from "./chosen-currency.ts";
 import { currencyInUse } from "./currency-in-use.ts";
-import { currencyOfCountry } from "./currency-of-country.ts";
 
 /** Returns the currency in which the browser displays prices, and sums for this destination. */
 export const shopperCurrency = (country?: string): string =>
-  currencyInUse(globalThis.unitsPerEuro ?? {}, currency, currencyOfCountry, {
+  currencyInUse(globalThis.unitsPerEuro ?? {}, currency, {
     code: readChosenCurrency(),
     country,
   });

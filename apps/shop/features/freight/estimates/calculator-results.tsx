@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { FreightNote } from "./freight-note.tsx";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
@@ -52,6 +53,7 @@ export function Results({
             {texts.linesTaking(taking, estimate.data.length)}
           </p>
         )}
+        {taking > 0 && <FreightNote />}
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Link
             to={`${pathname}${changeQuery(search, { change: "1" })}`}

@@ -1,3 +1,4 @@
+import { FreightNote } from "./freight-note.tsx";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
@@ -53,6 +54,7 @@ export function Price({ weight, country, answer, again }: PriceProps) {
         line: <span translate="no">{method.name}</span>,
         time: transitWords(method),
       })}
+      <FreightNote className="block text-sm font-normal text-pretty text-ink-2" />
     </strong>
   );
 }

@@ -7,7 +7,7 @@ import type {
 } from "@loupe/contract";
 import { avoidedThreshold, maxPrice } from "@loupe/costs";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
-import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
+import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";

@@ -8,6 +8,16 @@ export type RootData = {
   agents?: readonly Agent[];
   /** Undefined in islands, which read the rates from the inline script. */
   rates?: PageRates;
+  /** Undefined if an external service prices the freight. */
+  freightCard?: FreightCard | undefined;
+};
+
+/** The rate card that prices the freight. */
+export type FreightCard = {
+  /** Its day or month, such as "Jan 2026". */
+  date: string;
+  /** Whether lines of the card that came with the shop are in it. */
+  isSample: boolean;
 };
 
 /** The exchange rates of a page. */
@@ -16,8 +26,8 @@ export type PageRates = {
   units: Readonly<Record<string, number>>;
   /** Their day and source, in a sentence. */
   note: string;
-  /** The HTML of their day in brackets, if they are old. */
-  oldMark?: string;
+  /** The HTML of their day in brackets. Empty unless they are old. */
+  oldMark: string;
 };
 
 /** The id of the element with this data as JSON. */
