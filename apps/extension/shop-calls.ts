@@ -94,9 +94,10 @@ async function moneyOf({ server, country, language }: Settings): Promise<Facts["
     send: async (signal) =>
       (await call("GET /currency_rates", {}, { base: server, signal })).data.rates,
   });
-  if (!answer.ok) return undefined;
-  const currency = currencyOfCountry(country, Object.keys(answer.data)) ?? currencyOf(language);
-  const cnyPerUnit = answer.data[currency];
+  // An older shop, or another service, has no rates in its response.
+  const rates: Record<string, number> = (answer.ok && answer.data) || {};
+  const currency = currencyOfCountry(country, Object.keys(rates)) ?? currencyOf(language);
+  const cnyPerUnit = rates[currency];
   return cnyPerUnit ? { currency, units: { CNY: 1, [currency]: 1 / cnyPerUnit } } : undefined;
 }
 

@@ -53,7 +53,6 @@ export function Results({
             {texts.linesTaking(taking, estimate.data.length)}
           </p>
         )}
-        {taking > 0 && <FreightNote />}
         <div className="mt-3.5 flex flex-wrap gap-2">
           <Link
             to={`${pathname}${changeQuery(search, { change: "1" })}`}
@@ -83,6 +82,7 @@ export function Results({
         action={folder + pathname}
         hiddenFields={<HiddenFields search={parcelSearch(typedParcel)} />}
       />
+      {taking > 0 && <FreightNote className="mt-3 block text-sm text-pretty text-ink-2" />}
     </>
   );
 }

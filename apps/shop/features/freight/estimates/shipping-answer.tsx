@@ -54,7 +54,6 @@ export function Price({ weight, country, answer, again }: PriceProps) {
         line: <span translate="no">{method.name}</span>,
         time: transitWords(method),
       })}
-      <FreightNote className="block text-sm font-normal text-pretty text-ink-2" />
     </strong>
   );
 }
@@ -76,6 +75,9 @@ export const Results = ({ answer, round }: ResultsProps) => (
         estimate={answer.estimate}
         focused={round > 0}
       />
+    )}
+    {answer?.estimate && answer.estimate.data.length > 0 && (
+      <FreightNote className="mt-2 block text-sm text-pretty text-ink-2" />
     )}
   </div>
 );
