@@ -1,13 +1,13 @@
-/** The languages of the extension, in the order of the menu. Each has its texts in `texts/`. */
+/** The languages of the extension, in the order of the menu, with the currency of their prices. Each has its texts in `texts/`. */
 export const LANGUAGES = [
-  { tag: "en", name: "English" },
-  { tag: "de", name: "Deutsch" },
-  { tag: "fr", name: "Français" },
-  { tag: "es", name: "Español" },
-  { tag: "it", name: "Italiano" },
-  { tag: "pl", name: "Polski" },
-  { tag: "pt-BR", name: "Português" },
-  { tag: "zh-CN", name: "简体中文" },
+  { tag: "en", name: "English", currency: "USD" },
+  { tag: "de", name: "Deutsch", currency: "EUR" },
+  { tag: "fr", name: "Français", currency: "EUR" },
+  { tag: "es", name: "Español", currency: "EUR" },
+  { tag: "it", name: "Italiano", currency: "EUR" },
+  { tag: "pl", name: "Polski", currency: "PLN" },
+  { tag: "pt-BR", name: "Português", currency: "BRL" },
+  { tag: "zh-CN", name: "简体中文", currency: "CNY" },
 ] as const;
 
 export type LanguageTag = (typeof LANGUAGES)[number]["tag"];
@@ -20,3 +20,7 @@ export function languageFor(tag: string): LanguageTag {
 
 /** Returns the folder of a language in the shop's paths: empty for English, otherwise for example `/pt-br`. */
 export const folderOf = (tag: LanguageTag) => (tag === "en" ? "" : `/${tag.toLowerCase()}`);
+
+/** Returns the currency of prices for shoppers of a language who have chosen no country. */
+export const currencyOf = (tag: LanguageTag): string =>
+  LANGUAGES.find((one) => one.tag === tag)!.currency;

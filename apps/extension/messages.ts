@@ -1,5 +1,6 @@
 import type { ShippingOptions } from "@loupe/contract";
 import type { PromisedSum } from "@loupe/contract/promised-sum";
+import type { CurrencyUnits } from "@loupe/contract/amount-writer";
 import type { MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import type { Brand } from "./brand.ts";
@@ -69,8 +70,13 @@ export type Shipping = {
 
 export type UnknownPart = ShippingOptions["options"][number]["unknown"][number];
 
+/** The shopper's currency, and how many yuan and units of it are worth the same. */
+export type Money = { currency: string; units: CurrencyUnits };
+
 /** The part of the panel below the photos. */
 export type Facts = {
+  /** Undefined if the shop has no rate: then prices are in yuan only. */
+  money: Money | undefined;
   /** The price in CNY; null if no source has one. `several`: prices of options differ, and this is the lowest. */
   price: { amount: number; several: boolean } | null;
   /** The lowest recorded price in CNY, and when it began, in seconds since 1970. Missing if the records are too short. */

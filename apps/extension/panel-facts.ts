@@ -1,3 +1,4 @@
+import { amountWriter } from "@loupe/contract/amount-writer";
 import { type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
@@ -31,12 +32,12 @@ export async function factsView(
   const [first, ...others] = facts.agents;
   return {
     summary: [
-      factRow(look.texts.price, priceText(facts.price, look), lowestText(facts.lowest, look)),
+      factRow(look.texts.price, priceText(facts, look), lowestText(facts, look)),
       watchLink(look),
       first ? mainAgent(first, look) : noAgent(item, look),
     ],
     details: [
-      shippingRow(facts.shipping, look),
+      shippingRow(facts, look),
       ...(others.length > 0 ? [agentList(others, look)] : []),
       ...(look.listing ? [listingLink(look.listing, item, look)] : []),
     ],
@@ -50,15 +51,22 @@ export async function factsView(
 const watchLink = ({ pageUrl, texts }: Look) =>
   element("div", { class: "row" }, outwardLink(`${pageUrl}#watch`, {}, texts.watch));
 
-function priceText(price: Facts["price"], { texts, language }: Look): string {
+/** Returns a price in the shopper's money, with the yuan in brackets. */
+function inMoney(amount: number, shoppers: Facts["money"], language: string): string {
+  const yuan = money(amount, "¥", language);
+  const own = shoppers && amountWriter(shoppers.currency, shoppers.units, language)(amount);
+  return own ? `${own} (${yuan})` : yuan;
+}
+
+function priceText({ price, money }: Facts, { texts, language }: Look): string {
   if (!price) return texts.priceUnknown;
-  const amount = money(price.amount, "¥", language);
+  const amount = inMoney(price.amount, money, language);
   return price.several ? fill(texts.from, { price: amount }) : amount;
 }
 
-function lowestText(lowest: Facts["lowest"], { texts, language }: Look): string | undefined {
+function lowestText({ lowest, money }: Facts, { texts, language }: Look): string | undefined {
   if (!lowest) return undefined;
-  const price = money(lowest.amount, "¥", language);
+  const price = inMoney(lowest.amount, money, language);
   return fill(texts.lowestPrice, { price, date: day(lowest.at, language) });
 }
 
@@ -70,7 +78,7 @@ const factRow = (name: string, value: string, note?: string) =>
     element("strong", {}, value),
   );
 
-function shippingRow(shipping: Facts["shipping"], look: Look): HTMLElement {
+function shippingRow({ shipping, money: shoppers }: Facts, look: Look): HTMLElement {
   const { texts, language, country } = look;
   if (!shipping) {
     const open = () => void callBackground("settings", {});
@@ -89,7 +97,9 @@ function shippingRow(shipping: Facts["shipping"], look: Look): HTMLElement {
   if (!shipping.data.sum) {
     const note = assumed ? texts.shippingForAssumed : texts.shippingFor;
     const { price, symbol } = shipping.data;
-    return factRow(name, money(price, symbol, language), fill(note, values));
+    const sum =
+      symbol === "¥" ? inMoney(price, shoppers, language) : money(price, symbol, language);
+    return factRow(name, sum, fill(note, values));
   }
   const sent = [
     line,

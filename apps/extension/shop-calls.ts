@@ -8,10 +8,12 @@ import type {
 } from "@loupe/contract";
 import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
 import { promisedSum } from "@loupe/contract/promised-sum";
+import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 import { provenLow } from "@loupe/contract/proven-low";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
+import { currencyOf } from "./languages.ts";
 import type { Answer, Facts, Followed, Photo, Photos, Shipping, ShopStatus } from "./messages.ts";
 import { callServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import { readStoredAgents, storeAgents, type Settings } from "./settings.ts";
@@ -81,13 +83,32 @@ export async function factsOf(
 ): Promise<Facts> {
   const goods = goodsOf(item, settings.server);
   const shipping = async () => shippingOf(await goods, photos, settings);
-  const [price, lowest, agents, sent] = await Promise.all([
+  const [price, lowest, agents, sent, money] = await Promise.all([
     goods.then((known) => known?.price ?? null),
     lowestOf(item, settings.server),
     linksOf(item, settings),
     settings.country ? shipping() : undefined,
+    moneyOf(settings),
   ]);
-  return { price, lowest, agents, shipping: sent };
+  return { price, money, lowest, agents, shipping: sent };
+}
+
+/**
+ * Returns the currency of the shopper's country, or else of the language, with its rate. Undefined also if the server does not
+ * respond, because prices in yuan do not depend on it.
+ */
+async function moneyOf({ server, country, language }: Settings): Promise<Facts["money"]> {
+  const answer = await callServer({
+    server,
+    key: "currency-rates",
+    send: async (signal) =>
+      (await call("GET /currency_rates", {}, { base: server, signal })).data.rates,
+  });
+  // An older shop, or another service, has no rates in its response.
+  const rates: Record<string, number> = (answer.ok && answer.data) || {};
+  const currency = currencyOfCountry(country, Object.keys(rates)) ?? currencyOf(language);
+  const cnyPerUnit = rates[currency];
+  return cnyPerUnit ? { currency, units: { CNY: 1, [currency]: 1 / cnyPerUnit } } : undefined;
 }
 
 /** `features` are the categories of the item. They are undefined if the shop is of a version that does not send them. */

@@ -72,7 +72,7 @@ const CHUNKS = [
       "ui/{empty-state,reload-link,yuan-in-text}.tsx",
       "ui/forms/field.tsx",
       "ui/forms/{changed-forms,faults,typed-number}.ts",
-      "features/freight/currency-rates/{currency-of-country,stored-rates}.ts",
+      "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
       "texts/*/installable-app.ts",
       "texts/*/agent-facts/pages.ts",
       icons(

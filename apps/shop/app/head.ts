@@ -4,8 +4,8 @@ import { applyTheme } from "#features/site/frame/apply-theme.ts";
 import { applyRole } from "#first-view/apply-role.ts";
 import { storeEarlyInput, storePageEvents } from "#islands/early-input.ts";
 import { loadIslands, type IslandFiles } from "#islands/load-islands.ts";
-import { oldRatesMark } from "#texts/frame.ts";
-import { dates, language } from "#texts/words.ts";
+import type { PageRates } from "#features/site/frame/root-data.ts";
+import { currency, language } from "#texts/words.ts";
 import { addToolbarKeys } from "#ui/toolbar-keys.ts";
 
 declare global {
@@ -17,9 +17,16 @@ declare global {
 applyTheme();
 applyRole();
 addToolbarKeys();
-fillAmounts({ language, dates, oldRates: oldRatesMark });
+const rates = readMeta<Pick<PageRates, "units" | "oldMark">>("rates");
+if (rates) fillAmounts({ language, currency, ...rates });
 globalThis.showAgent = showAgent;
 storePageEvents();
 if (document.currentScript?.dataset.static === undefined) storeEarlyInput();
-const islands = document.querySelector<HTMLMetaElement>("meta[name=islands]");
-if (islands) loadIslands(JSON.parse(islands.content) as IslandFiles);
+const islands = readMeta<IslandFiles>("islands");
+if (islands) loadIslands(islands);
+
+/** Reads what the server has written as JSON into a meta tag. Undefined without the tag. */
+function readMeta<Data>(name: string): Data | undefined {
+  const tag = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
+  return tag ? (JSON.parse(tag.content) as Data) : undefined;
+}

@@ -1,4 +1,8 @@
 import { listShownAgents } from "#features/buying/agents/service.server.ts";
+import { pageRates } from "#features/freight/currency-rates/page-rates.ts";
+import { newestRates } from "#features/freight/currency-rates/service.server.ts";
+import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
+import { freightCard } from "#features/freight/rate-cards/service.server.ts";
 import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import type { Context } from "#server/context.ts";
@@ -12,9 +16,11 @@ import { language } from "#texts/words.ts";
  * @param path without the language's folder
  */
 export async function loadRootData(context: Context, path: string) {
-  const [agents, legal] = await Promise.all([
+  const [agents, legal, rates, card] = await Promise.all([
     listShownAgents(context),
     listLegalLinks(context, language),
+    newestRates(context),
+    freightCard(context),
   ]);
   const { SITE_NAME, REFERRAL_NOTICE } = context.config;
   const hasReferral = agents.some((agent) => agent.hasReferral);
@@ -24,5 +30,10 @@ export async function loadRootData(context: Context, path: string) {
   const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now(), language);
   if (tool?.setsCookies) legal.push([CHOICE_HASH, choiceLink]);
   const analyticsTool = tool && { ...tool, isClosed: isPrivatePath(path) };
-  return { site: { ...site, referralNotice, legal, analyticsTool }, agents };
+  return {
+    site: { ...site, referralNotice, legal, analyticsTool },
+    agents,
+    rates: pageRates(rates, context.now()),
+    freightCard: card?.date ? { ...card, date: dateWords(card.date) } : undefined,
+  };
 }

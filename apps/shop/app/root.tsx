@@ -21,15 +21,17 @@ import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
 import { RouteError, statusOf } from "#features/site/frame/route-error.tsx";
 import { errorMeta, siteOf } from "#features/site/frame/page-meta.ts";
-import { RootDataContext } from "#features/site/frame/root-data.ts";
+import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
 import {
   CurrencyLine,
   CurrencyMenuButton,
 } from "#features/freight/currency-rates/currency-button.tsx";
+import { pageWriter } from "#features/freight/currency-rates/page-rates.ts";
 import { Menu } from "#features/site/frame/menu.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
 import { ThemeControl } from "#features/site/frame/theme.tsx";
 import { withoutFolder } from "#languages";
+import { WritePriceContext } from "#ui/yuan.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { pageContext } from "./context.ts";
 import { loadRootData } from "./load-root-data.ts";
@@ -63,26 +65,29 @@ export { RouteError as ErrorBoundary };
 const NONE = {};
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root: RootData = useRouteLoaderData<typeof loader>("root") ?? NONE;
   useEffect(() => markReady(document.body), []);
   return (
     <RouterNavigation>
-      <RootDataContext value={useRouteLoaderData<typeof loader>("root") ?? NONE}>
-        <html lang={language} dir={direction} suppressHydrationWarning>
-          <head>
-            <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <HeadScript />
-            <Meta />
-            <Links />
-            <Icons />
-          </head>
-          <body data-island="router">
-            <ThisFrame>{children}</ThisFrame>
-            <AgentScript />
-            <ScrollRestoration />
-            <Scripts />
-          </body>
-        </html>
+      <RootDataContext value={root}>
+        <WritePriceContext value={import.meta.env.SSR ? pageWriter(root.rates) : undefined}>
+          <html lang={language} dir={direction} suppressHydrationWarning>
+            <head>
+              <meta charSet="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <HeadScript />
+              <Meta />
+              <Links />
+              <Icons />
+            </head>
+            <body data-island="router">
+              <ThisFrame>{children}</ThisFrame>
+              <AgentScript />
+              <ScrollRestoration />
+              <Scripts />
+            </body>
+          </html>
+        </WritePriceContext>
       </RootDataContext>
     </RouterNavigation>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
+import { pageWriter } from "#features/freight/currency-rates/page-rates.ts";
+import { WritePriceContext } from "#ui/yuan.tsx";
 import { NavigationContext, type Navigation } from "#ui/navigation.ts";
 
 type Props = { navigation: Navigation; root: RootData; children: ReactNode };
@@ -7,6 +9,10 @@ type Props = { navigation: Navigation; root: RootData; children: ReactNode };
 /** What every island has around it, on the server and in the browser. */
 export const Surroundings = ({ navigation, root, children }: Props) => (
   <NavigationContext value={navigation}>
-    <RootDataContext value={root}>{children}</RootDataContext>
+    <RootDataContext value={root}>
+      <WritePriceContext value={import.meta.env.SSR ? pageWriter(root.rates) : undefined}>
+        {children}
+      </WritePriceContext>
+    </RootDataContext>
   </NavigationContext>
 );

@@ -12,6 +12,7 @@ import type {
   CachedAgents,
   CachedLabels,
   CachedLegalPages,
+  CachedRates,
   ResponseCache,
   CachedTotal,
   CachedWeights,
@@ -23,7 +24,12 @@ import type { Outbound } from "#server/outbound/outbound.ts";
 import type { PictureWork } from "#server/pictures/picture-work.ts";
 
 /** A rate card that is prepared for pricing, and its number in the history. */
-export type LoadedCard = { number: number; pricing: PreparedCard };
+export type LoadedCard = {
+  number: number;
+  pricing: PreparedCard;
+  /** How many of the lines that shoppers can choose are unchanged from the card that came with the shop, and of how many. */
+  lines: { sample: number; all: number };
+};
 
 /** The facts about agents, and their version. */
 export type LoadedFacts = { version: number; facts: Facts };
@@ -71,6 +77,8 @@ export type Context = {
   totals: TagCache<CachedTotal>;
   /** The active agents, which every page shows. */
   agents: TagCache<CachedAgents>;
+  /** The newest exchange rates, which every page has. */
+  rates: TagCache<CachedRates>;
   /** Which legal pages exist; every page links to them. */
   legal: TagCache<CachedLegalPages>;
   /** The categories and the most common tags of the catalogue. */

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
-import { AGENT_FACTS_TAG, LEGAL_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import {
+  AGENT_FACTS_TAG,
+  CURRENCY_RATES_TAG,
+  LEGAL_TAG,
+  RATE_CARD_TAG,
+} from "#server/cache/changes.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openStore } from "#server/storage/open-store.ts";
@@ -15,6 +20,7 @@ import {
   type CachedAgents,
   type CachedLabels,
   type CachedLegalPages,
+  type CachedRates,
   type CachedTotal,
   type CachedWeights,
 } from "#server/cache/response-cache.ts";
@@ -144,6 +150,9 @@ async function followChanges(url: string, { log, metrics }: { log: Logger; metri
 /** A cache of one entry, whose number of rows is limited elsewhere. */
 const ONE_ENTRY = { sizeMax: TOTALS_BYTES_MAX, entrySizeMax: 64, sizeOf: () => 64 };
 
+/** What every page names or computes with, so that a change removes all cached responses. */
+const ON_EVERY_PAGE = new Set([LEGAL_TAG, CURRENCY_RATES_TAG, RATE_CARD_TAG]);
+
 /** Creates the caches. Each entry is reused until an object that it shows changes. */
 function createCaches() {
   const responses = createResponseCache();
@@ -153,10 +162,11 @@ function createCaches() {
     sizeOf: () => 64,
   });
   const agents = createCache<CachedAgents>(ONE_ENTRY);
+  const rates = createCache<CachedRates>(ONE_ENTRY);
   const legal = createCache<CachedLegalPages>(ONE_ENTRY);
   const labels = createCache<CachedLabels>(ONE_ENTRY);
   const weights = createCache<CachedWeights>(ONE_ENTRY);
-  const values = [totals, agents, legal, labels, weights];
+  const values = [totals, agents, rates, legal, labels, weights];
   const rateCard: Context["rateCard"] = {};
   const agentFacts: Context["agentFacts"] = {};
   const forgetDocuments = () => {
@@ -164,13 +174,12 @@ function createCaches() {
     delete agentFacts.loaded;
   };
   return {
-    caches: { responses, totals, agents, legal, labels, weights, rateCard, agentFacts },
+    caches: { responses, totals, agents, rates, legal, labels, weights, rateCard, agentFacts },
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
         if (tag === AGENT_FACTS_TAG) delete agentFacts.loaded;
-        // Every page links to the legal pages, so a change of them removes all cached responses.
-        if (tag === LEGAL_TAG) responses.empty();
+        if (ON_EVERY_PAGE.has(tag)) responses.empty();
         [responses, ...values].forEach((cache) => cache.forget(tag));
       },
       onLost() {

@@ -13,7 +13,14 @@ type Shop = () => TestShop;
 export const watchExamples = (shop: Shop) => ({
   addWatch: async () => ({
     path: "/watches",
-    body: { shopType: "weidian", id: "7265511373", kind: "below", price: 50, paused: true },
+    body: {
+      shopType: "weidian",
+      id: "7265511373",
+      kind: "below",
+      price: 50,
+      paused: true,
+      currency: "EUR",
+    },
     headers: (await shop().logIn()).headers,
   }),
   getWatches: async () => {

@@ -106,6 +106,7 @@ test.each(LANGUAGES)(
   "the extension writes dates, money and weights in $name as the shop does",
   async ({ tag }) => {
     const words = (await import(`./${tag}/words.ts`)) as typeof import("./en/words.ts");
+    expect(extension.currencyOf(tag)).toBe(words.currency);
     for (const day of ["2026-10-07T12:00:00Z", "2025-03-31T12:00:00Z"]) {
       const expected = new Intl.DateTimeFormat(words.dates, DATE).format(Date.parse(day));
       expect(formats.day(Date.parse(day) / 1000, tag)).toBe(expected);

@@ -1,29 +1,40 @@
+import { createContext, useContext, useMemo } from "react";
 import { money } from "./money.ts";
 
 type Props = {
   amount: number;
   /** What the price is for, such as " / 500 g". */
-  unit?: string;
+  unit?: string | undefined;
   /** Whether the day of the exchange rate is named if the rate is old. */
-  dated?: boolean;
+  dated?: boolean | undefined;
+  /** "tspan" for labels of charts, which have no room for the yuan beside another amount. */
+  as?: "span" | "tspan";
 };
 
 /**
- * A price in yuan. An inline script adds the amount in the visitor's currency to the empty element (decision 93), which
- * React therefore leaves as it is.
+ * Writes the HTML of a price in the money of the page's language. Only the server has it: in the browser, an inline
+ * script writes all prices in the visitor's money (decision 93).
  */
-export const Yuan = ({ amount, unit, dated }: Props) => (
-  <>
-    {money(amount)}
-    {unit}
-    <span
-      data-yuan={amount}
-      data-dated={dated}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={EMPTY}
-    />
-  </>
-);
+export const WritePriceContext = createContext<WritePrice | undefined>(undefined);
+export type WritePrice = (amount: number, isDated?: boolean) => string;
 
-// Always the same object: React would empty the element for another one.
-const EMPTY = { __html: "" };
+/** A price in the visitor's money, with the yuan beside it. The script changes the element, and React leaves it alone. */
+export function Yuan({ amount, unit, dated, as: Place = "span" }: Props) {
+  const write = useContext(WritePriceContext);
+  // The same object for the same price, because React would write the HTML of another one into the element.
+  const html = useMemo(
+    () => ({ __html: write?.(amount, dated) ?? money(amount) }),
+    [write, amount, dated],
+  );
+  return (
+    <>
+      <Place
+        data-yuan={amount}
+        data-dated={dated}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={html}
+      />
+      {unit}
+    </>
+  );
+}

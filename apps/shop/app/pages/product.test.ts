@@ -75,7 +75,7 @@ describe("while external services do not respond", () => {
   test("the page shows item details from the one product service that responds, and marks them as incomplete", async () => {
     fail("productProxy");
     const { text } = await openItem(newId());
-    expect(text).toMatch(/\nPrice: ¥/);
+    expect(text).toMatch(/\nPrice:[^¥]{1,20}¥/);
     expect(text).toContain("The marketplace isn't responding. These details are from");
   });
 
@@ -94,8 +94,8 @@ describe("while external services do not respond", () => {
     expect(added.status, await added.text()).toBe(200);
     fail("productProxy", "productInfo");
     const { text, html } = await openItem(id);
-    for (const part of ["Reading lamp", "Price: ¥ 88", "Dimensions: 20x10x5 cm"])
-      expect(text).toContain(part);
+    for (const part of ["Reading lamp", "Dimensions: 20x10x5 cm"]) expect(text).toContain(part);
+    expect(text).toMatch(/Price:\s+\$12\.36\s+¥\s+88/);
     expect(html).toMatch(/href="https:\/\/cnfans\.com\//);
   });
 
@@ -184,7 +184,7 @@ describe("while external services return the least that they may", () => {
     const { status, headers, html, text } = await openWithAllPhotos(scenario("037"));
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toMatch(/s-maxage/);
-    expect(text).toMatch(/\nPrice: ¥/);
+    expect(text).toMatch(/\nPrice:[^¥]{1,20}¥/);
     expect(tilesIn(html)).toBe(2);
     for (const notice of [NOT_RESPONDING, NOT_ALL, "isn't responding", "undefined", "NaN"])
       expect(text).not.toContain(notice);
@@ -206,7 +206,7 @@ describe("QC photos", () => {
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
     const { text } = await openItem(newId());
     expect(text).toContain(NONE);
-    expect(text).toMatch(/\nPrice: ¥/);
+    expect(text).toMatch(/\nPrice:[^¥]{1,20}¥/);
   });
 
   test("that cannot be loaded are counted, have no tile, and are shown after a click on Try again", async () => {

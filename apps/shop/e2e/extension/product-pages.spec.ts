@@ -46,7 +46,7 @@ test("an item's page shows the extension's tab with the number of QC photos, and
     ).toBeVisible();
     await expect(opened.locator(".tile img").first()).toHaveAttribute("src", /^data:image/);
     await expect(opened.getByText("Price", { exact: true })).toBeVisible();
-    await expect(opened.getByText(/^(from )?¥\s\d/)).toHaveCount(1);
+    await expect(opened.getByText(/^(from )?[€$][\d.,]+ \(¥\s\d/)).toHaveCount(1);
     await expect(opened.getByText(/^.*€[\d,.]+ to Germany[,;] /)).toBeVisible();
     await expect(opened.getByText(/^.+ · \d+–\d+ days · [\d,]+ g/)).toBeVisible();
     await expect(opened.getByRole("link", { name: "Watch at Loupe" })).toHaveAttribute(
@@ -71,7 +71,7 @@ test("an item's page shows the extension's tab with the number of QC photos, and
     await page.goto(pageOf(WATCH.id));
     await tab(page).click();
     await expect(panel(page).locator(".summary strong")).toBeInViewport({ ratio: 1 });
-    await expect(panel(page).locator(".summary strong")).toHaveText(/^(from )?¥\s\d/);
+    await expect(panel(page).locator(".summary strong")).toHaveText(/^(from )?[€$][\d.,]+ \(¥\s\d/);
     await expect(panel(page).locator("a.primary")).toBeInViewport({ ratio: 1 });
     for (const height of [600, 650, 800, 1000]) {
       await page.setViewportSize({ width: 1366, height });

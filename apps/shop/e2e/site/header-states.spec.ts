@@ -22,7 +22,7 @@ const TOOLS = [
   "Compare agents",
   "Shipping Calculator",
   "For developers",
-  "Currency¥",
+  "CurrencyUSD",
   "LanguagesEnglish",
 ];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));

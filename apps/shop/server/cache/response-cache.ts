@@ -23,6 +23,16 @@ export type CachedTotal = { total: number; isEstimate: boolean; tags: string[] }
 
 export type CachedAgents = { agents: readonly Agent[]; tags: string[] };
 
+export type CachedRates = {
+  rates: {
+    date: string;
+    source: string;
+    perEuro: Readonly<Record<string, string>>;
+    isSnapshot: boolean;
+  };
+  tags: string[];
+};
+
 export type CachedWeights = { statistics: WeightStatistics; tags: string[] };
 
 export type CachedLabels = { labels: Labels; tags: string[] };

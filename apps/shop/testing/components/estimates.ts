@@ -3,7 +3,7 @@ import { shippingOptions } from "@loupe/costs";
 import { prepareRateCard, quote, type Parcel, type RateCard } from "@loupe/shipping";
 import rateCard from "@loupe/shipping/rate-card.json";
 import { shownOptions } from "#features/freight/shipping-options/shown-options.ts";
-import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
+import { usableCurrency } from "@loupe/contract/currency-of-country";
 import type { PricedEstimate } from "#features/freight/estimates/priced-estimate.ts";
 import { optionsRequest } from "#features/freight/estimates/options-request.ts";
 import type { TypedParcel } from "#features/freight/estimates/typed-parcel.ts";

@@ -16,6 +16,17 @@ vi.spyOn(console, "error").mockImplementation((...args) => void errors.push(args
 // As in the head of each page.
 applyRole();
 
+// The rates that the inline script of each page sets.
+globalThis.unitsPerEuro = {
+  EUR: 1,
+  CNY: 8.2626,
+  CHF: 0.923,
+  GBP: 0.8678,
+  JPY: 176.45,
+  PLN: 4.2393,
+  USD: 1.1607,
+};
+
 beforeEach(async () => {
   await page.viewport(1280, 720);
   Object.assign(document.documentElement, { lang: "en", className: "light" });

@@ -87,7 +87,7 @@ export const dateMark = "Stand {date}";
 export const onlyOption = "Standard";
 export const currency = "Währung";
 export const currencyIntro =
-  "Ein ungefährer Betrag neben jedem Preis in Yuan. Agenten rechnen mit eigenen Kursen um.";
+  "Preise in anderen Währungen sind ungefähr, daneben steht der Preis in Yuan. Agenten rechnen mit eigenen Kursen um.";
 export const yuanOnly = "Nur ¥";
 export const ratesNote = "Kurse vom {date}, {source}.";
 export const snapshotNote = "Kurse vom {date}, {source}. Dieser Shop hat keine neueren.";

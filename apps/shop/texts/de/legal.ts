@@ -12,7 +12,7 @@ export const stored = {
     "Erkennt den Browser wieder, mit dem du dich registriert oder angemeldet hast, damit andere dich nicht aussperren können.",
   google: "Nur während der Anmeldung mit Google.",
   choices:
-    "Was du gewählt hast: Agent, Farbschema, Sprache, Währung mit Kursen und eine geschlossene Ankündigung.",
+    "Was du gewählt hast: Agent, Farbschema, Sprache, Währung und eine geschlossene Ankündigung.",
   remembered:
     "Was du zuletzt eingegeben hast: Link, Zielland und Paket, wie du einen Agenten bezahlst, Haul und welche Artikel du gespeichert und zuletzt angesehen hast sowie was du vor einer Anmeldung begonnen hast.",
   drafts:

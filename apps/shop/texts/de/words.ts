@@ -11,6 +11,7 @@ export const folder = "/de";
 export const needsLatinExt = false;
 /** The locale for dates. */
 export const dates = "de";
+export const currency = "EUR";
 
 export const wholeNumber = wholeNumbers("de");
 export const shortNumber = shortNumbers("de");

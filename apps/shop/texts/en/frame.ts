@@ -86,7 +86,7 @@ export const dateMark = "as of {date}";
 export const onlyOption = "Default";
 export const currency = "Currency";
 export const currencyIntro =
-  "An approximate amount beside each price in yuan. Agents exchange money at rates of their own.";
+  "Prices in other currencies are approximate, with the yuan beside them. Agents exchange money at rates of their own.";
 export const yuanOnly = "¥ only";
 /** {source} is who published the rates, such as the European Central Bank. */
 export const ratesNote = "Rates of {date}, {source}.";

@@ -15,8 +15,7 @@ export const stored = {
   registration:
     "Recognizes the browser you registered or logged in with, so that others can't lock you out.",
   google: "Only while you sign in with Google.",
-  choices:
-    "What you chose: agent, theme, language, currency with its rates, and an announcement you closed.",
+  choices: "What you chose: agent, theme, language, currency, and an announcement you closed.",
   remembered:
     "What you entered last: a link, destination and parcel, how you pay an agent, haul, and which items you saved and looked at last, and what you began before a login.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",

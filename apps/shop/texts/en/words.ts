@@ -12,6 +12,8 @@ export const folder = "";
 export const needsLatinExt: boolean = false;
 /** The locale for dates, which are written as 7 Oct 2026. */
 export const dates = "en-GB";
+/** The currency of prices in the HTML, before the visitor's choice is known. "CNY" for yuan only. */
+export const currency: string = "USD";
 
 export const wholeNumber = wholeNumbers("en-US");
 export const shortNumber = shortNumbers("en-US");

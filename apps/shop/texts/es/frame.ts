@@ -86,7 +86,7 @@ export const dateMark = "a {date}";
 export const onlyOption = "Predeterminada";
 export const currency = "Moneda";
 export const currencyIntro =
-  "Un importe aproximado junto a cada precio en yuanes. Los agentes aplican sus propios tipos de cambio.";
+  "Los precios en otras monedas son aproximados; al lado está el precio en yuanes. Los agentes aplican sus propios tipos de cambio.";
 export const yuanOnly = "Solo ¥";
 export const ratesNote = "Tipos de cambio del {date}, {source}.";
 export const snapshotNote =

@@ -11,8 +11,7 @@ export const stored = {
   registration:
     "Reconoce el navegador con el que te registraste o iniciaste sesión, para que nadie pueda dejarte sin acceso.",
   google: "Solo mientras inicias sesión con Google.",
-  choices:
-    "Lo que elegiste: agente, tema, idioma, moneda con sus tipos de cambio y un aviso que cerraste.",
+  choices: "Lo que elegiste: agente, tema, idioma, moneda y un aviso que cerraste.",
   remembered:
     "Lo último que escribiste: un enlace, destino y paquete, cómo pagas a un agente, haul, y qué artículos guardaste y miraste por última vez, y lo que empezaste antes de iniciar sesión.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",

@@ -11,6 +11,7 @@ export const folder = "/es";
 export const needsLatinExt = false;
 /** The locale for dates. */
 export const dates = "es";
+export const currency = "EUR";
 
 export const wholeNumber = wholeNumbers("es");
 export const shortNumber = shortNumbers("es");

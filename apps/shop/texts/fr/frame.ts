@@ -87,7 +87,7 @@ export const dateMark = "au {date}";
 export const onlyOption = "Par défaut";
 export const currency = "Devise";
 export const currencyIntro =
-  "Un montant approximatif à côté de chaque prix en yuans. Les agents appliquent leurs propres taux.";
+  "Les prix dans les autres monnaies sont approximatifs, avec le prix en yuans à côté. Les agents appliquent leurs propres taux.";
 export const yuanOnly = "¥ seulement";
 export const ratesNote = "Taux du {date}, {source}.";
 export const snapshotNote = "Taux du {date}, {source}. Ce site n'en a pas de plus récents.";

@@ -11,7 +11,7 @@ export const stored = {
   registration:
     "Reconnaît le navigateur de ton inscription ou de ta connexion, pour que personne ne puisse te bloquer l'accès.",
   google: "Uniquement pendant la connexion avec Google.",
-  choices: "Tes choix : agent, thème, langue, devise avec ses taux et annonce fermée.",
+  choices: "Tes choix : agent, thème, langue, devise et annonce fermée.",
   remembered:
     "Ta dernière saisie : lien, destination et colis, ta façon de payer un agent, haul, les articles enregistrés et les derniers que tu as regardés, et ce que tu as commencé avant de te connecter.",
   drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",

@@ -11,6 +11,7 @@ export const folder = "/fr";
 export const needsLatinExt = false;
 /** The locale for dates. */
 export const dates = "fr";
+export const currency = "EUR";
 
 export const wholeNumber = wholeNumbers("fr");
 export const shortNumber = shortNumbers("fr");

@@ -85,7 +85,7 @@ export const dateMark = "in data {date}";
 export const onlyOption = "Predefinita";
 export const currency = "Valuta";
 export const currencyIntro =
-  "Un importo approssimativo accanto a ogni prezzo in yuan. Gli agenti applicano tassi propri.";
+  "I prezzi nelle altre valute sono approssimativi; accanto c'è il prezzo in yuan. Gli agenti applicano tassi propri.";
 export const yuanOnly = "Solo ¥";
 export const ratesNote = "Tassi del {date}, {source}.";
 export const snapshotNote = "Tassi del {date}, {source}. Questo sito non ne ha di più recenti.";

@@ -11,8 +11,7 @@ export const stored = {
   registration:
     "Riconosce il browser della tua registrazione o del tuo accesso, così nessuno può bloccarti.",
   google: "Solo durante l'accesso con Google.",
-  choices:
-    "Le tue scelte: agente, tema, lingua, valuta con i suoi tassi e l'avviso che hai chiuso.",
+  choices: "Le tue scelte: agente, tema, lingua, valuta e l'avviso che hai chiuso.",
   remembered:
     "Le ultime cose inserite: un link, destinazione e pacco, come paghi un agente, haul, gli articoli salvati e gli ultimi che hai guardato, e ciò che hai iniziato prima di accedere.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",

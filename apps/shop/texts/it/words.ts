@@ -11,6 +11,7 @@ export const folder = "/it";
 export const needsLatinExt = false;
 /** The locale for dates. */
 export const dates = "it";
+export const currency = "EUR";
 
 export const wholeNumber = wholeNumbers("it");
 export const shortNumber = shortNumbers("it");

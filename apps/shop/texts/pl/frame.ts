@@ -86,7 +86,7 @@ export const dateMark = "stan na {date}";
 export const onlyOption = "Domyślny";
 export const currency = "Waluta";
 export const currencyIntro =
-  "Przybliżona kwota obok każdej ceny w juanach. Agenci przeliczają po własnych kursach.";
+  "Ceny w innych walutach są przybliżone, a obok jest cena w juanach. Agenci przeliczają po własnych kursach.";
 export const yuanOnly = "Tylko ¥";
 export const ratesNote = "Kursy z dnia {date}, {source}.";
 export const snapshotNote = "Kursy z dnia {date}, {source}. Ten serwis nie ma nowszych.";

@@ -11,7 +11,7 @@ export const stored = {
   registration:
     "Rozpoznaje przeglądarkę, w której się rejestrujesz lub logujesz, aby nikt nie mógł zablokować ci dostępu.",
   google: "Tylko podczas logowania przez Google.",
-  choices: "Twoje wybory: agent, motyw, język, waluta z kursami i zamknięte ogłoszenie.",
+  choices: "Twoje wybory: agent, motyw, język, waluta i zamknięte ogłoszenie.",
   remembered:
     "Ostatnio wpisane: link, kraj docelowy i paczka, sposób płatności u agenta, haul oraz zapisane i ostatnio oglądane przedmioty, a także to, co rozpoczęto przed zalogowaniem.",
   drafts: "Wpisany, ale niewysłany tekst. Znika po zamknięciu karty.",

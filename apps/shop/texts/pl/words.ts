@@ -11,6 +11,7 @@ export const folder = "/pl";
 export const needsLatinExt = true;
 /** The locale for dates. */
 export const dates = "pl";
+export const currency = "PLN";
 
 export const wholeNumber = wholeNumbers("pl");
 export const shortNumber = shortNumbers("pl");

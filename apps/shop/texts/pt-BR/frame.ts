@@ -85,7 +85,7 @@ export const dateMark = "em {date}";
 export const onlyOption = "Padrão";
 export const currency = "Moeda";
 export const currencyIntro =
-  "Um valor aproximado ao lado de cada preço em yuan. Os agentes usam taxas próprias.";
+  "Os preços em outras moedas são aproximados, com o preço em yuan ao lado. Os agentes usam taxas próprias.";
 export const yuanOnly = "Só ¥";
 export const ratesNote = "Taxas de {date}, {source}.";
 export const snapshotNote = "Taxas de {date}, {source}. Este site não tem outras mais recentes.";

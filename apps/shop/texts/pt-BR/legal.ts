@@ -11,7 +11,7 @@ export const stored = {
   registration:
     "Reconhece o navegador em que você se cadastrou ou entrou, para que ninguém possa bloquear seu acesso.",
   google: "Somente durante o login com o Google.",
-  choices: "O que você escolheu: agente, tema, idioma, moeda com suas taxas e o aviso que fechou.",
+  choices: "O que você escolheu: agente, tema, idioma, moeda e o aviso que fechou.",
   remembered:
     "O que você digitou por último: link, destino e pacote, como você paga um agente, haul, e quais itens salvou e viu por último, e o que você começou antes de entrar.",
   drafts: "Texto digitado, mas não enviado. Some quando você fecha a aba.",

@@ -11,6 +11,7 @@ export const folder = "/pt-br";
 export const needsLatinExt = false;
 /** The locale for dates. */
 export const dates = "pt-BR";
+export const currency = "BRL";
 
 export const wholeNumber = wholeNumbers("pt-BR");
 export const shortNumber = shortNumbers("pt-BR");

@@ -85,7 +85,7 @@ export const dateMark = "截至 {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "默认";
 export const currency = "货币";
-export const currencyIntro = "在每个人民币价格旁显示大致金额。代购使用各自的汇率。";
+export const currencyIntro = "其他货币的价格为大致金额，旁边附有人民币价格。代购使用各自的汇率。";
 export const yuanOnly = "仅 ¥";
 export const ratesNote = "汇率日期：{date}，来源：{source}。";
 export const snapshotNote = "汇率日期：{date}，来源：{source}。本站没有更新的汇率。";

@@ -11,6 +11,7 @@ export const folder = "/zh-cn";
 export const needsLatinExt = false;
 /** The locale for dates. */
 export const dates = "zh-CN";
+export const currency = "CNY";
 
 export const wholeNumber = wholeNumbers("zh-CN");
 export const shortNumber = shortNumbers("zh-CN");

@@ -75,6 +75,14 @@ export const addWatch = endpoint({
       .boolean()
       .optional()
       .meta({ description: "whether it sends no alerts until it is resumed; only with a login" }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional()
+      .meta({
+        description:
+          "in which alerts name prices, with CNY beside it; that of the language if it is missing or has no rate",
+      }),
     email: EmailInput.optional().meta({ description: "required without a login" }),
   }),
   answer: Done.extend({

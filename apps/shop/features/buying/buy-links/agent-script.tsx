@@ -7,7 +7,7 @@ import { useAgents } from "./chosen-agent.ts";
  * changes.
  */
 export function AgentScript() {
-  const root = useRootData();
+  const { rates: _, ...root } = useRootData();
   const hasAgents = useAgents().length > 0;
   // The data is only rendered on the server, so the browser's bundle does not contain it.
   const data = import.meta.env.SSR ? JSON.stringify(root) : "";

@@ -85,7 +85,7 @@ function Figures({ product, compact }: { product: Product; compact?: boolean }) 
   return (
     <>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-[1.05rem] font-[650] whitespace-nowrap *:block *:text-sm">
+        <span className="text-[1.05rem] font-[650] whitespace-nowrap [&_bdi]:block">
           <Yuan amount={product.price} />
         </span>
         {caution ? (

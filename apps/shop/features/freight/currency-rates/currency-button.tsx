@@ -1,9 +1,11 @@
 import { Coins } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
+import { useRootData } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/frame.ts";
-import { CURRENCIES } from "./chosen-currency.ts";
+import { currency } from "#texts/words.ts";
+import { CURRENCIES, RATES_NOTE } from "./chosen-currency.ts";
 
-/** The button of the menu that opens the choice of a currency. The inline script adds the chosen one. */
+/** The button of the menu that opens the choice of a currency. It names the one in use. */
 export const CurrencyMenuButton = () => (
   <button
     type="button"
@@ -16,31 +18,30 @@ export const CurrencyMenuButton = () => (
   </button>
 );
 
-/** The currency in the footer, with the day and the source of the rates if one is chosen. */
-export const CurrencyLine = () => (
-  <p className="js-only flex basis-full flex-wrap items-center gap-x-3">
-    <button
-      type="button"
-      popoverTarget={CURRENCIES}
-      className="inline-flex h-11 items-center gap-1.5 hover:text-ink"
-    >
-      <Coins aria-hidden="true" className="size-4.5" />
-      {texts.currency}: <Shown className="font-[550] text-ink" />
-    </button>
-    <RatesText text={texts.ratesNote} />
-  </p>
-);
+/** The currency in the footer, with the day and the source of the rates. */
+export const CurrencyLine = () => {
+  const { rates } = useRootData();
+  return (
+    <p className="js-only flex basis-full flex-wrap items-center gap-x-3">
+      <button
+        type="button"
+        popoverTarget={CURRENCIES}
+        className="inline-flex h-11 items-center gap-1.5 hover:text-ink"
+      >
+        <Coins aria-hidden="true" className="size-4.5" />
+        {texts.currency}: <Shown className="font-[550] text-ink" />
+      </button>
+      {rates && <span id={RATES_NOTE}>{rates.note}</span>}
+    </p>
+  );
+};
 
-const Shown = ({ className }: { className: string }) => (
-  <span className={className}>
-    {"¥"}
-    <RatesText text=" + {code}" />
-  </span>
-);
-
-/** A text about the chosen currency and its rates, which the inline script writes. It is empty if none is chosen. */
-const RatesText = ({ text }: { text: string }) => (
-  <span data-rates={text} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
-);
-
-const EMPTY = { __html: "" };
+/** The currency in use. The server writes that of the page's language, and the inline script the visitor's. */
+function Shown({ className }: { className: string }) {
+  const { rates } = useRootData();
+  return (
+    <span data-code="" className={className} suppressHydrationWarning>
+      {rates ? currency : "CNY"}
+    </span>
+  );
+}

@@ -1,5 +1,6 @@
 import type { CurrencyRates } from "@loupe/contract";
 import { desc, lte } from "drizzle-orm";
+import { CURRENCY_RATES_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { cnyPerUnit } from "./cny-per-unit.ts";
 import type { DailyRates } from "./rates-file.ts";
@@ -22,6 +23,18 @@ export async function ratesOf({ db }: Pick<Context, "db">, day?: string): Promis
   const isSnapshotLater = day !== undefined && snapshot.date > day;
   if (row && (isSnapshotLater || row.date >= snapshot.date)) return { ...row, isSnapshot: false };
   return { ...snapshot, isSnapshot: true };
+}
+
+const NEWEST = "newest";
+
+/** Returns the newest rates for pages. Cached until newer ones are stored. */
+export async function newestRates(context: Context): Promise<Stored> {
+  const cached = context.rates.get(NEWEST);
+  if (cached) return cached.rates;
+  const generation = context.rates.generation();
+  const rates = await ratesOf(context);
+  context.rates.put(NEWEST, { rates, tags: [CURRENCY_RATES_TAG] }, generation);
+  return rates;
 }
 
 /** Returns the yuan for one unit of each currency, with the day of these rates: the newest, or those of the given day. */

@@ -1,10 +1,23 @@
-import { readChosenCurrency } from "./chosen-currency.ts";
-import { usableCurrency } from "./currency-of-country.ts";
-import { readStoredRates } from "./stored-rates.ts";
+import { useSyncExternalStore } from "react";
+import { subscribeStored } from "#ui/shared-state.ts";
+import { currency } from "#texts/words.ts";
+import { CURRENCY_CHANGED, readChosenCurrency } from "./chosen-currency.ts";
+import { currencyInUse } from "./currency-in-use.ts";
 
-/** Returns the currency in which sums are shown, by the choice and the rates that this browser has. */
-export const shopperCurrency = (
-  destination: string | undefined,
-  chosen = readChosenCurrency(),
-  rates = readStoredRates()?.rates,
-): string => usableCurrency(destination, chosen, rates);
+/** Returns the currency in which the browser displays prices, and sums for this destination. */
+export const shopperCurrency = (country?: string): string =>
+  currencyInUse(globalThis.unitsPerEuro ?? {}, currency, {
+    code: readChosenCurrency(),
+    country,
+  });
+
+/** Returns the shopper's currency, also after a choice or a change of the destination. That of the page until hydration. */
+export const useShopperCurrency = (country?: string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => shopperCurrency(country),
+    () => currency,
+  );
+
+const subscribe = (listener: () => void) =>
+  subscribeStored([CURRENCY_CHANGED, "loupe:shipping"], listener);

@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { FreightNote } from "./freight-note.tsx";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
@@ -81,6 +82,7 @@ export function Results({
         action={folder + pathname}
         hiddenFields={<HiddenFields search={parcelSearch(typedParcel)} />}
       />
+      {taking > 0 && <FreightNote className="mt-3 block text-sm text-pretty text-ink-2" />}
     </>
   );
 }

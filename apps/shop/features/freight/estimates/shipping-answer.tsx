@@ -1,3 +1,4 @@
+import { FreightNote } from "./freight-note.tsx";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
@@ -73,6 +74,9 @@ export const Results = ({ answer, round }: ResultsProps) => (
         estimate={answer.estimate}
         focused={round > 0}
       />
+    )}
+    {answer?.estimate && answer.estimate.data.length > 0 && (
+      <FreightNote className="mt-2 block text-sm text-pretty text-ink-2" />
     )}
   </div>
 );

@@ -2,6 +2,7 @@ import type { Bill as BillData } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { dateWords, measuredWords } from "#features/buying/agent-facts/fact-words.ts";
+import { FreightNote } from "#features/freight/estimates/freight-note.tsx";
 import { withYuan } from "#ui/yuan-in-text.tsx";
 import { figureWords, isNotOrdered, layerNames, rangeWords, type Figure } from "./bill-words.ts";
 import { Provenance } from "./provenance.tsx";
@@ -44,12 +45,17 @@ export function Bill({ bill, shippingNote, isMeasured }: Props) {
   };
   const { measuredRate } = bill;
   const spreadNote = isMeasured ? texts.measuredNote : measuredRate && measuredWords(measuredRate);
+  const freightNote = (
+    <>
+      {shippingNote} <FreightNote always />
+    </>
+  );
   return (
     <div className="num grid grid-cols-[minmax(0,1fr)] gap-4">
       <table className="w-full border-collapse">
         <caption className="sr-only">{texts.title}</caption>
         <Group heading={texts.agentHeading}>
-          {AGENT_LAYERS.map((layer) => row(layer, layer === "freight" && shippingNote))}
+          {AGENT_LAYERS.map((layer) => row(layer, layer === "freight" && freightNote))}
         </Group>
         <Group heading={texts.payHeading}>
           {PAY_LAYERS.map((layer) => row(layer, layer === "spread" && spreadNote))}

@@ -1,8 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { chooseAgent, useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
-import { refreshRates, useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { chosenMessage } from "#texts/agents.ts";
@@ -156,13 +155,9 @@ function AgentField({ agent, error }: { agent: string | undefined; error: string
 const currencyNames = new Intl.DisplayNames(language, { type: "currency" });
 
 function CurrencyField({ currency, error }: { currency: string; error: string | undefined }) {
-  const rates = useStoredRates()?.rates ?? {};
-  useEffect(() => {
-    // Without rates, the bill stays in the currency that it is in.
-    const keep = () => undefined;
-    void refreshRates().catch(keep);
-  }, []);
-  const all = [...new Set([...Object.keys(rates), "CNY", currency])].toSorted();
+  const all = [
+    ...new Set([...Object.keys(globalThis.unitsPerEuro ?? {}), "CNY", currency]),
+  ].toSorted();
   return (
     <SelectField
       label={texts.currencyLabel}

@@ -1,10 +1,8 @@
 import type { LandedCostInput } from "@loupe/contract";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
-import { useChosenCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
-import { useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { useRemembered } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
-import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
+import { useShopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
 import {
   borderTermsOf,
   typedCosts,
@@ -49,12 +47,10 @@ export type CostInputs = {
 export function useCostInputs(country?: string, goods = "haul"): CostInputs | undefined {
   const memory = useRemembered();
   const stored = useStoredCosts();
-  const chosenCurrency = useChosenCurrency();
-  const rates = useStoredRates()?.rates;
+  const currency = useShopperCurrency(country ?? memory?.destination?.code);
   const agent = useChosenAgent()?.name;
   if (!memory || stored === undefined) return undefined;
   const { destination } = memory;
-  const currency = shopperCurrency(country ?? destination?.code, chosenCurrency, rates);
   return {
     destination,
     currency,

@@ -55,15 +55,6 @@ const issueAt = (path: string, message: string) =>
 beforeEach(() => {
   localStorage.clear();
   answer("POST /landed_cost", ({ body }) => ({ ...SUCCESS, data: billOf(body) }));
-  answer("GET /currency_rates", {
-    ...SUCCESS,
-    data: {
-      date: "2025-10-21",
-      source: "European Central Bank",
-      isSnapshot: true,
-      rates: { EUR: 8, USD: 7, CHF: 8.5 },
-    },
-  });
 });
 
 test("the line beside the price invites until the parcel is known, and then says what is known, in the same height", async () => {

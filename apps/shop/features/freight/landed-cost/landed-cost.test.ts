@@ -65,13 +65,14 @@ describe("POST /landed_cost", () => {
   });
 
   test("does not count the price of a card in another currency as yuan", async () => {
-    const { pricing, number } = await cardInUse(shop.context);
+    const card = await cardInUse(shop.context);
+    const { pricing } = card;
     const foreign = { ...pricing, card: { ...pricing.card, currency: "USD" } };
-    shop.context.rateCard.loaded = Promise.resolve({ number, pricing: foreign });
+    shop.context.rateCard.loaded = Promise.resolve({ ...card, pricing: foreign });
     const { methods } = quote(pricing, { destination: "GB", weight: 1_200 });
     const lineId = methods.find(({ available }) => available)?.id;
     const { lines } = await billOf({ freight: undefined, weight: 1_200, lineId });
-    shop.context.rateCard.loaded = Promise.resolve({ number, pricing });
+    shop.context.rateCard.loaded = Promise.resolve(card);
     expect(lines.find(({ layer }) => layer === "freight")).toMatchObject({
       low: null,
       unknown: true,

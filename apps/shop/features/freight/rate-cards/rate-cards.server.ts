@@ -158,19 +158,39 @@ async function loadCard(db: Context["db"], now: Date): Promise<LoadedCard> {
   const checked = checkRateCard(row.document);
   if (!checked.ok)
     throw new Error(`Rate card ${row.number} has faults: ${checked.errors[0]?.message}`);
-  return { number: row.number, pricing: prepareRateCard(checked.card) };
+  const pricing = prepareRateCard(checked.card);
+  return { number: row.number, pricing, lines: await countSampleLines(db, pricing.card) };
 }
 
 /**
  * Counts the shipping lines that shoppers can choose, and how many of them are unchanged from the card that came with
  * the shop: that of its first start or, if a newer version of Loupe has another one, that.
  */
-export async function countSampleLines(context: Context): Promise<{ sample: number; all: number }> {
-  const { pricing } = await cardInUse(context);
-  const lines = pricing.card.lines.filter(({ enabled }) => enabled);
-  const seeded = checkRateCard((await findRateCard(context, SEEDED_CARD)).document);
+async function countSampleLines(
+  db: Context["db"],
+  card: LoadedCard["pricing"]["card"],
+): Promise<LoadedCard["lines"]> {
+  const lines = card.lines.filter(({ enabled }) => enabled);
+  const seeded = checkRateCard((await findRateCard({ db }, SEEDED_CARD)).document);
   const cards = [firstCard, ...(seeded.ok ? [seeded.card] : [])];
-  const samples = new Set(cards.flatMap((card) => card.lines.map((line) => JSON.stringify(line))));
+  const samples = new Set(cards.flatMap((one) => one.lines.map((line) => JSON.stringify(line))));
   const sample = lines.filter((line) => samples.has(JSON.stringify(line))).length;
   return { sample, all: lines.length };
+}
+
+/**
+ * Returns the date of the rate card that prices the freight of this shop, and whether lines of the card that came with the shop
+ * are in it. Undefined if an external service prices it, or the card cannot be used.
+ */
+export async function freightCard(
+  context: Context,
+): Promise<{ date: string | null; isSample: boolean } | undefined> {
+  if (context.config.SHIPPING_ESTIMATE_URL) return undefined;
+  try {
+    const { pricing, lines } = await cardInUse(context);
+    return { date: pricing.mark.date, isSample: lines.sample > 0 };
+  } catch (err) {
+    context.log.error({ err }, "the rate card in use cannot be read");
+    return undefined;
+  }
 }

@@ -1,2 +1,2 @@
 export { seedRateCard, startRateCards } from "./rate-card-import.server.ts";
-export { cardInUse, countSampleLines, findRateCardInUse } from "./rate-cards.server.ts";
+export { cardInUse, findRateCardInUse, freightCard } from "./rate-cards.server.ts";

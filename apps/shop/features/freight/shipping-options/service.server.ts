@@ -11,7 +11,7 @@ import {
 } from "@loupe/costs";
 import { stackedParcel } from "@loupe/shipping";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
-import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
+import { usableCurrency } from "@loupe/contract/currency-of-country";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { passes } from "#features/freight/estimates/line-filter.ts";
 import { estimateRequest, readGoods } from "#features/freight/estimates/service.server.ts";

@@ -2,6 +2,7 @@ import type { PricePoint } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { DATE } from "#ui/local-time.tsx";
 import { money } from "#ui/money.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
 import { dates as locale } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";
@@ -105,7 +106,8 @@ function Dot({ mark, labelY, dates = SHORT }: DotProps) {
       />
       {labelY !== undefined && (
         <text x={percent(share)} y={em(labelY)} textAnchor={anchorAt(share)} className="text-ink">
-          {`${label(mark.fen)} · ${dates.ofMark(mark.at)}`}
+          <Yuan as="tspan" amount={mark.fen / 100} />
+          {` · ${dates.ofMark(mark.at)}`}
         </text>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { HaulAgents, HaulLine, PurchasePlan } from "@loupe/contract";
+import { FreightNote } from "#features/freight/estimates/freight-note.tsx";
 import { ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
@@ -76,6 +77,7 @@ function PlanList<Plan extends PurchasePlan>(props: ListProps<Plan>) {
         {heading}
       </h3>
       {plans.length > 1 && <p className="max-w-[62ch] text-pretty text-ink-2">{verdict}</p>}
+      <FreightNote />
       <ul className="card px-4 empty:hidden md:px-5">
         {plans.map((plan, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a plan is known by its place

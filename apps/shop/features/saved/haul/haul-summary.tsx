@@ -1,4 +1,5 @@
 import type { Haul } from "@loupe/contract";
+import { FreightNote } from "#features/freight/estimates/freight-note.tsx";
 import { Trash2 } from "lucide-react";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { Button } from "#ui/button.tsx";
@@ -54,25 +55,28 @@ function Sum({ haul }: { haul: Haul }) {
   const sum = way && sumOf(way);
   if (!way && goods === 0) return null;
   return (
-    <dl className="num grid gap-1">
-      {way && (
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
-          <dt className="text-ink-2">{sum?.label}</dt>
-          <dd className="text-xl font-semibold sm:text-2xl">
-            {sum?.amount ?? <Yuan amount={way.freight} dated />}
-          </dd>
-        </div>
-      )}
-      {goods > 0 && (
-        <div className="flex flex-wrap gap-x-2 text-sm text-ink-2">
-          <dt>{texts.goods}</dt>
-          <dd>
-            <Yuan amount={goods} />
-          </dd>
-          {unpriced > 0 && <dd>{texts.unpriced(unpriced)}</dd>}
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className="num grid gap-1">
+        {way && (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
+            <dt className="text-ink-2">{sum?.label}</dt>
+            <dd className="text-xl font-semibold sm:text-2xl">
+              {sum?.amount ?? <Yuan amount={way.freight} dated />}
+            </dd>
+          </div>
+        )}
+        {goods > 0 && (
+          <div className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+            <dt>{texts.goods}</dt>
+            <dd>
+              <Yuan amount={goods} />
+            </dd>
+            {unpriced > 0 && <dd>{texts.unpriced(unpriced)}</dd>}
+          </div>
+        )}
+      </dl>
+      {way && <FreightNote />}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type {
   ShippingOptionsInput,
 } from "@loupe/contract";
 import { certainReason, maxPrice } from "@loupe/costs";
-import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
+import { usableCurrency } from "@loupe/contract/currency-of-country";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import type { BorderTerms } from "#features/freight/estimates/stored-inputs.ts";
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";

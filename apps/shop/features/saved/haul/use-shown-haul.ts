@@ -2,13 +2,12 @@ import type { Haul } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { useEffect, useRef, useState } from "react";
 import { useChosenCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
-import { usableCurrency } from "#features/freight/currency-rates/currency-of-country.ts";
+import { useShopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
 import {
   storedBorderTerms,
   useStoredCosts,
   type BorderTerms,
 } from "#features/freight/estimates/stored-inputs.ts";
-import { useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { useLocation } from "#ui/navigation.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -106,9 +105,8 @@ type Choices = BorderTerms & { currency?: string };
 /** Returns the chosen currency of sums at the door, and what was typed in the haul's bill about the border, as JSON. */
 function useChoices({ destination }: Haul): string {
   const chosen = useChosenCurrency();
-  const rates = useStoredRates()?.rates;
   const stored = useStoredCosts();
-  const currency = usableCurrency(destination, chosen, rates);
+  const currency = useShopperCurrency(destination);
   const choices: Choices = {
     ...(chosen !== undefined && { currency }),
     ...storedBorderTerms(stored, { currency, goods: "haul" }),

@@ -76,7 +76,7 @@ test("an alert's email names item, option, prices and rule, and has a picture an
   });
   for (const part of [
     "Option: Blau, XL",
-    "Jetzt ¥\u00a069,00, vorher ¥\u00a080,00",
+    "Jetzt 8,35\u00a0€ (¥\u00a069,00), vorher 9,68\u00a0€ (¥\u00a080,00)",
     "höchstens so hoch",
   ]) {
     expect(letter!.text).toContain(part);
@@ -85,6 +85,17 @@ test("an alert's email names item, option, prices and rule, and has a picture an
   expect(letter!.html).toContain('src="https://loupe.example/images/bag.webp"');
   expect(letter!.html).toContain('<html lang="de">');
   expect(letter!.html).not.toContain("<b>new");
+});
+
+test.each([
+  ["EUR", "€8.35 (¥\u00a069.00) now"],
+  ["CNY", "¥\u00a069.00 now"],
+  ["XXX", "$9.69 (¥\u00a069.00) now"],
+])("an alert of a watch in %s says %j", async (currency, text) => {
+  const alert = await addAlert(shop.context, await newWatcher());
+  await shop.context.db.update(watches).set({ currency }).where(eq(watches.id, alert.watchId!));
+  await send();
+  expect(server.letters.at(-1)!.text).toContain(text);
 });
 
 test("the emails of an account link to its watches, and greet by name", async () => {

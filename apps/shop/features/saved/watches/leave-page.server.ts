@@ -5,6 +5,10 @@ import * as z from "zod";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { barePage, escapeText } from "#features/site/frame/service.server.ts";
+import {
+  priceTexts,
+  type WritePriceText,
+} from "#features/freight/currency-rates/service.server.ts";
 import { languageOfTag, type Language } from "#languages";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -24,7 +28,6 @@ import {
 import { listWatches } from "./present-watches.server.ts";
 import { addressOf, mailStateOf } from "./readers.server.ts";
 import { isBlocked } from "./suppression.server.ts";
-import { yuanIn } from "./watch-letters.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
 type Texts = typeof texts;
@@ -102,7 +105,7 @@ async function readForm(c: Call): Promise<unknown> {
   }
 }
 
-type Words = { language: Language; words: Texts; yuan: (fen: number) => string };
+type Words = { language: Language; words: Texts; priceText: WritePriceText };
 
 async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<Words> {
   const account = watcher?.userId
@@ -110,7 +113,7 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
     : undefined;
   const language = languageOfTag(account?.language ?? watcher?.language ?? languageFor(c) ?? "en");
   const words = (await import(`../../../texts/${language.tag}/leave-page.ts`)) as Texts;
-  return { language, words, yuan: await yuanIn(language.tag) };
+  return { language, words, priceText: await priceTexts(context, language.tag) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByLeaveToken>>>;
@@ -202,10 +205,10 @@ async function showInvalid(c: Call, context: Context): Promise<Response> {
   return await respond(c, context, { language, title: words.invalidHeading, body }, 404);
 }
 
-function itemHtml(watch: Watch, { language, words, yuan }: Words, form: string): string {
+function itemHtml(watch: Watch, { language, words, priceText }: Words, form: string): string {
   const { shopType, productCode, picture, option, kind, price, title, state } = watch;
   const path = productPath({ storeName: storeOfShopType(shopType), id: productCode });
-  const rule = words.watchKinds[kind](yuan(Math.round((price ?? 0) * 100)));
+  const rule = words.watchKinds[kind](priceText(price ?? 0));
   const states = { active: "", paused: words.pausedState, ended: words.endedState };
   const facts = [rule, option?.name ?? "", states[state]].filter(Boolean);
   return `<li id="watch-${watch._id}">${

@@ -198,7 +198,7 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   const [first] = alerts;
   if (!account || !first) return undefined;
   const { tag, folder } = languageOfTag(account.language);
-  const words = await letterTexts(tag);
+  const words = await letterTexts(context, tag);
   if (alerts.length > 1) {
     return {
       title: words.watchDigest(config.SITE_NAME).subject,

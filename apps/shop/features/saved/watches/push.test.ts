@@ -100,7 +100,7 @@ test("an alert reaches the browser once, encrypted, with the path of the item", 
   expect(service.messages).toEqual([
     {
       title: "Back in stock",
-      body: "Canvas bag\n¥\u00a069.00 now, ¥\u00a080.00 before",
+      body: "Canvas bag\n$9.69 (¥\u00a069.00) now, $11.24 (¥\u00a080.00) before",
       path: `/product/weidian/${alert.itemKey.split(":")[1]}`,
       tag: alert.watchId,
       icon: "/images/bag.webp",

@@ -72,6 +72,8 @@ export const watches = pgTable(
     /** The id and name of the watched option (sku), if it is only one. */
     sku: text(),
     optionName: text("option_name"),
+    /** The currency in which alerts name prices beside yuan; null for that of the language. */
+    currency: text(),
     /** The price of the item or option when the watch began; null if it was not known. */
     startFen: integer("start_fen"),
     /** Whether the rule may fire. It becomes false when the rule fires, until the rule's condition to rearm is met. */

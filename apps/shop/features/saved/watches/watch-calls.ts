@@ -2,6 +2,7 @@ import type { Watch, WatchKind } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { callAs } from "#browser/calls.ts";
+import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
 import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { forgetWatch, knownIds, loadWatches, rememberWatch } from "./known-watches.ts";
@@ -28,7 +29,8 @@ export async function sendWish(item: ItemRef, wish: Wish, email?: string): Promi
   const { kind, price, paused } = wish;
   // Whether an item is still sold does not depend on an option.
   const sku = kind === "gone" ? undefined : wish.sku;
-  const body = { shopType: item.storeName, id: item.id, kind, price, sku, paused, email };
+  const currency = shopperCurrency();
+  const body = { shopType: item.storeName, id: item.id, kind, price, sku, paused, currency, email };
   const { data } = await callAs("POST /watches", { body }, { keepalive: true });
   if (data) rememberWatch(data);
   return data;

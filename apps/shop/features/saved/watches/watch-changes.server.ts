@@ -28,6 +28,8 @@ export type WatchInput = {
   sku?: string | undefined;
   /** Whether it sends no alerts until it is resumed. */
   paused?: boolean | undefined;
+  /** In which alerts name prices. */
+  currency?: string | undefined;
 };
 
 /** A watch ends after this time. The watcher can resume it. */
@@ -115,7 +117,7 @@ type Place = { watchesMax: number; ended: WatchRow | undefined };
 async function insertWatch(
   context: Context,
   { id: watcherId, email }: Watcher,
-  { item, kind, price, sku, optionName, paused }: NewWatch,
+  { item, kind, price, sku, optionName, paused, currency }: NewWatch,
   { watchesMax, ended }: Place,
 ): Promise<void> {
   const at = context.now();
@@ -144,6 +146,7 @@ async function insertWatch(
         kind,
         sku,
         optionName,
+        currency,
         startFen: observe(seen.look, sku, seen.isGone).priceFen,
         ...start,
         // An address that has left confirms that it wants emails again.

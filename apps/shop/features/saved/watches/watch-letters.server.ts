@@ -6,34 +6,30 @@ import {
   type WriteMail,
 } from "#features/accounts/mail/service.server.ts";
 import { lockUser } from "#features/accounts/people/service.server.ts";
+import {
+  priceTexts,
+  type WritePriceText,
+} from "#features/freight/currency-rates/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import type { Context } from "#server/context.ts";
 import { languageOfTag, type LanguageTag } from "#languages";
 import type * as texts from "#texts/letters.ts";
-import type * as words from "#texts/words.ts";
 import { addressed } from "./readers.server.ts";
 import { writeConfirmation } from "./confirmation.server.ts";
 import { leavePath } from "./leave.server.ts";
 import { noteBounce } from "./suppression.server.ts";
-import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { watchAlerts, watchers, watches, type WatchRow } from "./tables.server.ts";
 
-/** An alert, and the option (sku) of its watch. */
-export type Alert = typeof watchAlerts.$inferSelect & { sku: string | null };
-type Yuan = (fen: number) => string;
-export type LetterTexts = typeof texts & { yuan: Yuan };
+/** An alert, and the option (sku) and the currency of its watch. */
+export type Alert = typeof watchAlerts.$inferSelect & Pick<WatchRow, "sku" | "currency">;
+export type LetterTexts = typeof texts & { price: WritePriceText };
 
 const TITLE_LENGTH_MAX = 80;
 const OPTION_LENGTH_MAX = 60;
 
-export async function letterTexts(tag: LanguageTag): Promise<LetterTexts> {
+export async function letterTexts(context: Context, tag: LanguageTag): Promise<LetterTexts> {
   const letters: typeof texts = await import(`../../../texts/${tag}/letters.ts`);
-  return { ...letters, yuan: await yuanIn(tag) };
-}
-
-/** Returns a function that writes prices as the pages of a language do. */
-export async function yuanIn(tag: LanguageTag): Promise<Yuan> {
-  const { twoDecimals }: typeof words = await import(`../../../texts/${tag}/words.ts`);
-  return (fen) => `¥\u00a0${twoDecimals(fen / 100)}`;
+  return { ...letters, price: await priceTexts(context, tag) };
 }
 
 /** Returns alerts, the newest first, without those of items that their watcher has stopped watching since. */
@@ -43,7 +39,7 @@ export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Pr
   const isWatched = sql`exists (select from ${watches} as own where own.watcher_id = ${watcherId} and own.item_key = ${itemKey})`;
   const isLeft = or(isNull(watchAlerts.watchId), isNotNull(watches.id), isWatched);
   return await db
-    .select({ ...getTableColumns(watchAlerts), sku: watches.sku })
+    .select({ ...getTableColumns(watchAlerts), sku: watches.sku, currency: watches.currency })
     .from(watchAlerts)
     .leftJoin(watches, eq(watches.id, watchAlerts.watchId))
     .where(and(isWanted, isLeft))
@@ -75,7 +71,7 @@ const writeAlerts: WriteMail = async (context, mail) => {
   const [reader] = watcher ? await addressed(context, [watcher]) : [];
   if (!watcher || reader?.recipient !== mail.recipient) return null;
   const { tag, folder } = languageOfTag(mail.language ?? reader.language);
-  const words = await letterTexts(tag);
+  const words = await letterTexts(context, tag);
   const leave = config.PUBLIC_URL + leavePath(context, watcher, reader.recipient);
   const settings = watcher.userId ? `${config.PUBLIC_URL}${folder}/watches` : leave;
   const title = words.alertTitles[first.kind];
@@ -125,11 +121,12 @@ function presentAlert(alert: Alert, { words, site, folder, leave }: Place) {
 }
 
 /** The prices of an alert in a sentence, or an empty text if none is known. */
-export function pricesOf({ priceFen, beforeFen }: Alert, letters: LetterTexts): string {
+export function pricesOf({ priceFen, beforeFen, currency }: Alert, letters: LetterTexts): string {
   if (priceFen === null) return "";
-  const { yuan, alertPrice, alertPrices } = letters;
+  const { price, alertPrice, alertPrices } = letters;
+  const now = price(priceFen / 100, currency);
   const hasBefore = beforeFen !== null && beforeFen !== priceFen;
-  return hasBefore ? alertPrices(yuan(priceFen), yuan(beforeFen)) : alertPrice(yuan(priceFen));
+  return hasBefore ? alertPrices(now, price(beforeFen / 100, currency)) : alertPrice(now);
 }
 
 const alertWriter = {

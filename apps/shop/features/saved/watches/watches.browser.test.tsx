@@ -137,7 +137,7 @@ describe("the watch button", () => {
     await expect.element(watching).toBeVisible();
     await expect.element(toasts.getByText("Watching: It is in stock again")).toBeVisible();
     expect(added.map(({ body }) => body)).toEqual([
-      { shopType: "weidian", id, kind: "stock", sku: "s2" },
+      { shopType: "weidian", id, kind: "stock", sku: "s2", currency: "USD" },
     ]);
     await toasts.getByRole("button", { name: "Undo" }).click();
     await expect.element(page.getByRole("button", { name: "Watch stock" })).toBeVisible();
@@ -261,7 +261,7 @@ describe("the watch button", () => {
     await email.fill("ada@example.com");
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog.getByText("Check your mail")).toBeVisible();
-    const wish = { kind: "below", price: 99, sku: "s2" };
+    const wish = { kind: "below", price: 99, sku: "s2", currency: "USD" };
     expect(added.map(({ body }) => body)).toEqual([
       { shopType: "weidian", id, email: "ada@example.com", ...wish },
     ]);

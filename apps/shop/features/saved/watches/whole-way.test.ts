@@ -48,7 +48,7 @@ test("a watch by email is confirmed, a lower price is seen twice and mailed once
   sell(8000);
   await lookUpGoods(shop.context, ITEM, 0);
   const body = { shopType: "weidian", id: ITEM.id, kind: "below", price: 75 };
-  const asked = { ...body, email: "kim@example.com" };
+  const asked = { ...body, email: "kim@example.com", currency: "PLN" };
   expect((await shop.post("/api/v1/watches", asked)).status).toBe(200);
   await Promise.all(shop.context.background);
   await sendMails(shop.context);
@@ -64,7 +64,7 @@ test("a watch by email is confirmed, a lower price is seen twice and mailed once
   await passMinute();
   expect(server.letters).toHaveLength(2);
   const letter = server.letters[1]!;
-  expect(letter.text).toContain("¥\u00a070.00");
+  expect(letter.text).toMatch(/PLN\s35\.9\d \(¥\s70\.00\)/);
   const [, leavePath] = /<https:\/\/loupe\.example(.+)>/.exec(letter.headers["list-unsubscribe"]!)!;
   expect((await oneClick(leavePath!)).status).toBe(200);
   for (const price_fen of [9000, 6000]) {

@@ -50,6 +50,7 @@ test("the checklist of a new shop contains what it lacks, each with the page to 
     "legal",
     "rateCard",
     "rates",
+    "facts",
     "backups",
     "secondFactor",
   ]);
@@ -61,6 +62,7 @@ test("the checklist of a new shop contains what it lacks, each with the page to 
     ["legal", "legal"],
     ["rateCard", "rate-cards"],
     ["rates", "settings"],
+    ["facts", "agent-facts"],
     ["backups", "backups"],
     ["secondFactor", "users"],
   ]);
@@ -147,10 +149,27 @@ test("each row of the checklist becomes ready after it is corrected", async () =
     .insert(currencyRates)
     .values({ date, source: "European Central Bank", perEuro, readAt: now });
   const before = await checks();
+  // The next test is about the facts.
   expect(Object.values(before).filter(({ isReady }) => !isReady)).toMatchObject([
+    { check: "facts" },
     { check: "secondFactor" },
   ]);
   expect(before.secondFactor!.text).toContain("keeps@example.com");
+});
+
+test("facts older than a year are named, the oldest first", async () => {
+  const { now } = shop.clock;
+  const { facts } = await checks();
+  // When the oldest fact that comes with the shop was two months old.
+  shop.clock.now = new Date("2017-12-20T00:00:00Z");
+  expect((await checks()).facts).toMatchObject({ isReady: true });
+  shop.clock.now = now;
+  expect(facts).toMatchObject({ isReady: false, page: "agent-facts" });
+  expect(facts!.text).toMatch(
+    /^Last checked more than a year ago, oldest first: .+ \(.*20\d\d\), .* and \d+ more\. Check whether/,
+  );
+  const dates = Array.from(facts!.text.matchAll(/\(([^)]+)\)/g), ([, date]) => Date.parse(date!));
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b));
 });
 
 test.each([

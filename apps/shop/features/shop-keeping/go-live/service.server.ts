@@ -1,7 +1,8 @@
 import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/login/service.server.ts";
+import { listOldFacts } from "#features/buying/facts-upkeep/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { countSampleLines } from "#features/freight/rate-cards/service.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";
 import { unfinishedPages } from "#features/shop-keeping/legal/service.server.ts";
@@ -35,6 +36,7 @@ const CHECKS: Record<string, Check> = {
   legal: { ...texts.legal, page: "legal", find: unfinishedLegalPages },
   rateCard: { ...texts.rateCard, page: "rate-cards", find: sampleCard },
   rates: { ...texts.rates, page: "settings", find: oldRates },
+  facts: { ...texts.facts, page: "agent-facts", find: oldFacts },
   backups: { ...texts.backups, page: "backups", find: oldBackup },
   secondFactor: { ...texts.secondFactor, page: "users", find: withoutSecondFactor },
 };
@@ -87,7 +89,7 @@ async function unfinishedLegalPages(context: Context): Promise<Found> {
  * Returns an error if the rate card in use still contains shipping lines of the sample card, even under another name.
  */
 async function sampleCard(context: Context): Promise<Found> {
-  const { sample, all } = await countSampleLines(context);
+  const { sample, all } = (await cardInUse(context)).lines;
   return sample > 0 ? texts.samplePrices(sample, all) : undefined;
 }
 
@@ -99,6 +101,23 @@ async function oldRates(context: Context): Promise<Found> {
   if (isSnapshot) return texts.snapshotRates(date);
   const isOld = context.now().getTime() - Date.parse(date) > 2 * WEEK_MS;
   return isOld ? texts.oldRates(date) : undefined;
+}
+
+const countries = new Intl.DisplayNames("en", { type: "region" });
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) && countries.of(code)) || code;
+/** More entries would hide the other rows of the checklist. */
+const OLD_FACTS_NAMED = 5;
+
+/** Returns an error if facts about the shop's own agents or the rules of a border were last checked more than a year ago. */
+async function oldFacts(context: Context): Promise<Found> {
+  const old = await listOldFacts(context);
+  if (old.length === 0) return undefined;
+  const entries = old
+    .slice(0, OLD_FACTS_NAMED)
+    .map(({ agent, country = "", checked }) =>
+      agent ? texts.oldAgent(agent, checked) : texts.oldBorder(countryName(country), checked),
+    );
+  return texts.oldFacts(entries, old.length - entries.length);
 }
 
 async function oldBackup(context: Context): Promise<Found> {

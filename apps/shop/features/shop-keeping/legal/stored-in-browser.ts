@@ -15,7 +15,6 @@ export const STORED = [
       "theme",
       "loupe:language",
       "currency",
-      "currency-rates",
       "loupe:review-keys",
       "announcement",
     ],

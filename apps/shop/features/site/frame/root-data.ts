@@ -3,7 +3,32 @@ import { createContext, useContext } from "react";
 import type { Site } from "#server/settings/site.ts";
 
 /** What every page knows of the shop: its public settings and active agents. Empty if they could not be loaded. */
-export type RootData = { site?: Site; agents?: readonly Agent[] };
+export type RootData = {
+  site?: Site;
+  agents?: readonly Agent[];
+  /** Undefined in islands, which read the rates from the inline script. */
+  rates?: PageRates;
+  /** Undefined if an external service prices the freight. */
+  freightCard?: FreightCard | undefined;
+};
+
+/** The rate card that prices the freight. */
+export type FreightCard = {
+  /** Its day or month, such as "Jan 2026". */
+  date: string;
+  /** Whether lines of the card that came with the shop are in it. */
+  isSample: boolean;
+};
+
+/** The exchange rates of a page. */
+export type PageRates = {
+  /** The units of each currency for one euro. */
+  units: Readonly<Record<string, number>>;
+  /** Their day and source, in a sentence. */
+  note: string;
+  /** The HTML of their day in brackets. Empty unless they are old. */
+  oldMark: string;
+};
 
 /** The id of the element with this data as JSON. */
 export const ROOT_DATA = "root-data";

@@ -30,6 +30,10 @@ export const rates = {
   title: "Exchange rates",
   ready: "Sums in other currencies use rates of the last two weeks.",
 };
+export const facts = {
+  title: "Facts about agents and borders",
+  ready: "No dated fact about your agents or a border is older than a year.",
+};
 export const backups = {
   title: "Backups",
   ready: "A backup was made this week, and one is made every day.",
@@ -60,6 +64,11 @@ export const snapshotRates = (date: string) =>
   `Sums in other currencies use the rates of ${date} that came with Loupe. Connect the exchange rates, such as those of the European Central Bank.`;
 export const oldRates = (date: string) =>
   `The newest exchange rates are of ${date}. Look at what their source answers.`;
+export const oldAgent = (name: string, date: string) => `${name} (${date})`;
+export const oldBorder = (country: string, date: string) => `the border of ${country} (${date})`;
+/** `more` is the number of entries that are not named. */
+export const oldFacts = (entries: readonly string[], more: number) =>
+  `Last checked more than a year ago, oldest first: ${listed([...entries, ...(more > 0 ? [`${wholeNumber(more)} more`] : [])])}. Check whether they are still true.`;
 export const noRecentBackup = "No backup was made within a week.";
 export const notDaily = "Backups are not made every day by themselves. Turn them on.";
 export const withoutSecondFactor = (emails: readonly string[]) =>

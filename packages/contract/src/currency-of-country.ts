@@ -1,20 +1,23 @@
-/** The currencies that the European Central Bank publishes. Their codes begin with that of their country. */
+/** The countries that pay with the money of others. */
+const EURO = /^(A[DT]|B[EG]|CY|DE|E[ES]|FI|[FGH]R|I[ET]|L[TUV]|M[CET]|NL|PT|S[IKM]|VA|XK)$/;
+
+/**
+ * Returns the currency of a country, if it is one of `codes`: those of the shop's rates. A currency's code begins with that of
+ * its country.
+ */
+export const currencyOfCountry = (
+  country: string | undefined,
+  codes: readonly string[] = CURRENCIES,
+): string | undefined =>
+  EURO.test(country ?? "")
+    ? "EUR"
+    : codes.find((code) => code.slice(0, 2) === (country === "LI" ? "CH" : country));
+
+/** The currencies that the European Central Bank publishes. */
 const CURRENCIES =
   "AUD BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP PLN RON SEK SGD THB TRY USD ZAR".split(
     " ",
   );
-
-/** The countries that pay with the money of others. */
-const EURO =
-  /^(?:AD|AT|BE|BG|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MC|ME|MT|NL|PT|SI|SK|SM|VA|XK)$/;
-const FRANC = "LI";
-
-/** Returns the currency of a country. Undefined if the shop has no rates for it. */
-export function currencyOfCountry(country = ""): string | undefined {
-  if (EURO.test(country)) return "EUR";
-  if (country === FRANC) return "CHF";
-  return CURRENCIES.find((code) => code.slice(0, 2) === country);
-}
 
 /**
  * Returns the currency of sums at the door: the chosen one, or else that of the destination, or else US dollars, or else

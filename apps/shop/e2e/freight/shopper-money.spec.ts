@@ -1,0 +1,33 @@
+import { JACKET } from "../fixtures/goods.ts";
+import { expect, test } from "../fixtures/journey.ts";
+
+test("the first HTML has prices in the money of its language", async ({ request }) => {
+  // The first response may be sent before the item is known.
+  await request.get(JACKET.path);
+  for (const [folder, price] of [
+    ["", /\$[\d.,]+ <bdi>¥/],
+    ["/de", /data-yuan[^>]*>[\d.,]+.€ <bdi>¥/],
+    ["/pl", /data-yuan[^>]*>[\d.,]+.zł <bdi>¥/],
+    ["/zh-cn", /data-yuan[^>]*>¥/],
+  ] as const) {
+    const html = await (await request.get(folder + JACKET.path)).text();
+    expect(html, folder).toMatch(price);
+  }
+});
+
+test("a choice is in the first paint without a shift of the layout", async ({ newVisitor }) => {
+  const context = await newVisitor({ locale: "de-AT" });
+  const page = await context.newPage();
+  await page.goto(JACKET.path);
+  const price = page.getByText(/^Price: .*¥/);
+  await expect(price).toHaveText(/^Price: €[\d.]+ ¥/);
+  await page.evaluate(() => localStorage.setItem("currency", "GBP"));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sessionStorage.setItem("shift", JSON.stringify(entry));
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`/de${JACKET.path}`);
+  await expect(page.getByText(/^Preis: [\d,]+.£ ¥/)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("shift"))).toBe(null);
+});

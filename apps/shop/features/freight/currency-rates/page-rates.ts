@@ -1,0 +1,51 @@
+import type { PageRates } from "#features/site/frame/root-data.ts";
+import { DATE } from "#ui/local-time.tsx";
+import { money } from "#ui/money.ts";
+import type { WritePrice } from "#ui/yuan.tsx";
+import * as texts from "#texts/frame.ts";
+import { currency, dates, language } from "#texts/words.ts";
+import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer";
+import type { DailyRates } from "./rates-file.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+
+type Stored = DailyRates & { isSnapshot: boolean };
+
+/** What was made last of the rates: pages are many, and formats of numbers are expensive to create. */
+let last: { stored: Stored; rates: PageRates; write: WritePrice } | undefined;
+
+/** Returns the rates as every page has them, with what it says of them. */
+export function pageRates(stored: Stored, now: Date): PageRates {
+  const isOld = stored.isSnapshot || now.getTime() - Date.parse(stored.date) > WEEK_MS;
+  if (last?.stored !== stored || isOld !== Boolean(last.rates.oldMark)) {
+    const rates = ratesOf(stored, isOld);
+    const write = amountWriter(currency, rates.units, language);
+    const writePrice: WritePrice = (amount, isDated) => {
+      const [main, yuan] = [write(amount), money(amount)];
+      return main ? `${main} <bdi>${yuan}</bdi>${isDated ? rates.oldMark : ""}` : yuan;
+    };
+    last = { stored, rates, write: writePrice };
+  }
+  return last.rates;
+}
+
+function ratesOf({ date, source, perEuro, isSnapshot }: Stored, isOld: boolean): PageRates {
+  const at = Date.parse(date);
+  const day = new Intl.DateTimeFormat(dates, { ...DATE, timeZone: "UTC" }).format(at);
+  const withDay = (text: string) => text.replace("{date}", day).replace("{source}", source);
+  const units = Object.entries(perEuro).map(([code, rate]) => [code, Number(rate)]);
+  return {
+    units: { EUR: 1, ...Object.fromEntries(units) },
+    note: withDay(isSnapshot ? texts.snapshotNote : texts.ratesNote),
+    oldMark: isOld ? ` <bdi>(${withDay(texts.oldRatesMark)})</bdi>` : "",
+  };
+}
+
+/** Returns the writer of prices in the money of the page's language. Undefined without rates. */
+export const pageWriter = (rates: PageRates | undefined): WritePrice | undefined =>
+  rates && last?.write;
+
+declare global {
+  // The inline script sets it. Undefined on a page without rates.
+  var unitsPerEuro: CurrencyUnits | undefined;
+}

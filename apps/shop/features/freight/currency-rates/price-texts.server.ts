@@ -1,0 +1,24 @@
+import type { Context } from "#server/context.ts";
+import type { LanguageTag } from "#languages";
+import type * as words from "#texts/words.ts";
+import { newestRates } from "./current-rates.server.ts";
+import { amountWriter } from "@loupe/contract/amount-writer";
+
+/** Writes a price in yuan as text. Without a currency, that of the language is used. */
+export type WritePriceText = (amount: number, currency?: string | null) => string;
+
+/** Returns a function that writes prices for emails and other texts in a language, such as "€9.08 (¥ 75.00)". */
+export async function priceTexts(context: Context, tag: LanguageTag): Promise<WritePriceText> {
+  const { currency: ofLanguage, twoDecimals }: typeof words = await import(
+    `../../../texts/${tag}/words.ts`
+  );
+  const { perEuro } = await newestRates(context);
+  const rates = Object.entries({ EUR: "1", ...perEuro });
+  const units = Object.fromEntries(rates.map(([code, rate]) => [code, Number(rate)]));
+  return (amount, chosen) => {
+    const currency = chosen && Object.hasOwn(units, chosen) ? chosen : ofLanguage;
+    const yuan = `¥\u00a0${twoDecimals(amount)}`;
+    const money = amountWriter(currency, units, tag)(amount);
+    return money ? `${money} (${yuan})` : yuan;
+  };
+}

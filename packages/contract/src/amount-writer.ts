@@ -1,0 +1,16 @@
+/** The units of each currency for one euro, or for another common base. */
+export type CurrencyUnits = Readonly<Record<string, number>>;
+
+/**
+ * Returns a function that writes an amount in yuan in another currency. The text is empty for yuan, without a rate, and where
+ * the amount would be rounded to nothing.
+ */
+export function amountWriter(currency: string, units: CurrencyUnits, language: string) {
+  // The symbol of the yen is that of the yuan.
+  const currencyDisplay = currency === "JPY" ? "code" : "symbol";
+  const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay });
+  return (yuan: number): string => {
+    const money = format.format((yuan * units[currency]!) / units["CNY"]!);
+    return currency === "CNY" || !/[1-9]/.test(money) ? "" : money;
+  };
+}
