@@ -72,12 +72,14 @@ describe("the comparison of agents", () => {
     expect(answer).toContain("Probably the lowest fees SU Superbuy");
     expect(answer).toContain("no service fee, card fee 5% + 0.30 USD, 90 days of free storage");
     expect(answer).toMatch(/not known: clearance fee/i);
-    expect(answer).toMatch(/about ¥ \d+\.00 to ¥ \d+\.00 , ¥ \d+\.00 of it certain\./);
     expect(answer).toMatch(
-      /Runner-up: Sugargoo About ¥ \d+\.00 more for a usual order, because this is not known of it: price of storage/,
+      /about \$[\d.]+ ¥ \d+\.00 to \$[\d.]+ ¥ \d+\.00 , \$[\d.]+ ¥ \d+\.00 of it certain\./,
     );
     expect(answer).toMatch(
-      /goods of ¥ 600\.00 in four monthly orders, in a parcel of 2,000 g\. The parcel \(Germany\) costs ¥ [\d.]+ by this shop's shipping prices/,
+      /Runner-up: Sugargoo About \$[\d.]+ ¥ \d+\.00 more for a usual order, because this is not known of it: price of storage/,
+    );
+    expect(answer).toMatch(
+      /goods of \$[\d.]+ ¥ 600\.00 in four monthly orders, in a parcel of 2,000 g\. The parcel \(Germany\) costs \$[\d.]+ ¥ [\d.]+ by this shop's shipping prices/,
     );
     expect(namesIn(html)[0]).toBe("superbuy");
     expect(html).toMatch(/<option value="DE" selected=""/);

@@ -70,10 +70,6 @@ test("another currency than that of the destination is loaded once, and an error
 
 test("what is typed in the bill about the border changes the sum, and a currency without a rate is named", async () => {
   localStorage.setItem("cost-inputs", JSON.stringify({ "handling EUR": "6", "duty haul": "12" }));
-  localStorage.setItem(
-    "currency-rates",
-    JSON.stringify({ date: "2026-11-20", source: "Bank", rates: { EUR: 8, USD: 7 } }),
-  );
   const requests = answer("POST /haul", { ...SUCCESS, data: haulWith({ beforeTax: 1 }) });
   show();
   await expect.poll(() => requests.length).toBe(1);
