@@ -1,4 +1,6 @@
+import { readMeta } from "#first-view/read-meta.ts";
 import { loadIsland } from "#islands/load-island.ts";
+import type { IslandFiles } from "#islands/load-islands.ts";
 import { LANGUAGES } from "#languages";
 import { folder } from "#texts/words.ts";
 
@@ -25,12 +27,14 @@ export async function cacheOffline(): Promise<void> {
   const response = await fetch(path, { credentials: "omit", cache: "reload" });
   if (!response.ok || response.redirected) return;
   const html = await response.clone().text();
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const islands = [...page.querySelectorAll<HTMLElement>("[data-island]")];
   // Code must be loaded here, so that its files are in the list of loaded files below.
   await Promise.all([
     import("#features/converter/results.tsx"),
-    ...islandsOf(html).map(loadIsland),
+    ...islands.map(({ dataset }) => loadIsland(dataset.island!)),
   ]);
-  const assets = new Set([...html.matchAll(/\/assets\/[\w.-]+/g), ...loadedAssets()].map(String));
+  const assets = new Set([...linkedAssets(page), ...loadedAssets()]);
   const cache = await caches.open(CACHE);
   const cached = await cache.keys();
   const cachedPaths = new Set(cached.map(({ url }) => new URL(url).pathname));
@@ -41,13 +45,13 @@ export async function cacheOffline(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** The names of the islands of a page. */
-const islandsOf = (html: string) =>
-  [
-    ...new DOMParser()
-      .parseFromString(html, "text/html")
-      .querySelectorAll<HTMLElement>("[data-island]"),
-  ].map(({ dataset }) => dataset.island!);
+/** The files that a page loads by itself. What only a tap opens is not among them. */
+const linkedAssets = (page: Document) => [
+  ...[...page.querySelectorAll("script[src],link[rel=stylesheet],link[as=font]")].map(
+    (tag) => (tag.getAttribute("src") ?? tag.getAttribute("href"))!,
+  ),
+  ...readMeta<IslandFiles>("islands", page)!.files,
+];
 
 const loadedAssets = () =>
   performance

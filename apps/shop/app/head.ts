@@ -2,6 +2,7 @@ import { showAgent } from "#features/buying/buy-links/show-agent.ts";
 import { fillAmounts } from "#features/freight/currency-rates/fill-amounts.ts";
 import { applyTheme } from "#features/site/frame/apply-theme.ts";
 import { applyRole } from "#first-view/apply-role.ts";
+import { readMeta } from "#first-view/read-meta.ts";
 import { storeEarlyInput, storePageEvents } from "#islands/early-input.ts";
 import { loadIslands, type IslandFiles } from "#islands/load-islands.ts";
 import type { PageRates } from "#features/site/frame/root-data.ts";
@@ -24,9 +25,3 @@ storePageEvents();
 if (document.currentScript?.dataset.static === undefined) storeEarlyInput();
 const islands = readMeta<IslandFiles>("islands");
 if (islands) loadIslands(islands);
-
-/** Reads what the server has written as JSON into a meta tag. Undefined without the tag. */
-function readMeta<Data>(name: string): Data | undefined {
-  const tag = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
-  return tag ? (JSON.parse(tag.content) as Data) : undefined;
-}

@@ -89,5 +89,5 @@ test("the panel names the lowest shipping price where the shop does not say what
   await expect(
     panel(page).getByText(/^lowest shipping price for [\d,]+ g, \d+-\d+ days$/),
   ).toBeVisible();
-  await expect(panel(page).getByText(/^¥\s[\d.]+$/)).toBeVisible();
+  await expect(panel(page).getByText(/^€[\d.]+ \(¥\s[\d.]+\)$/)).toBeVisible();
 });

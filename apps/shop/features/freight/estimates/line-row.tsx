@@ -88,7 +88,7 @@ function Sum({ option, currency, children }: SumProps) {
     <>
       {sum.kind === "atLeast" && "≥ "}
       {sumWords(sum, currency)}
-      <span className="font-normal text-ink-2">
+      <span className="font-normal text-ink-2 max-md:ms-auto max-md:max-w-24 max-md:whitespace-normal">
         {withSlots(optionTexts.freightOf("{freight}"), { freight: children })}
       </span>
     </>
