@@ -117,7 +117,7 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Bester Fund: ${wholeNumber(count)} Pakete über ${agents}`,
   });
 export const agentsHeading = "Alles über einen Agenten";
-export const verdict = (name: string) => `Kostet wahrscheinlich am wenigsten: ${name}.`;
+export const verdict = (name: string) => `Kostet von diesen wahrscheinlich am wenigsten: ${name}.`;
 export const noVerdict =
   "Mit dem, was bekannt und was üblich ist, lässt sich nicht sagen, was am wenigsten kostet.";
 export const aboutSum = (range: string) => `etwa ${range}`;

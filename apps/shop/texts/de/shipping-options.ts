@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Für Ware über ${limit} in einem Paket fällt der normale Zoll an.`;
+  `Für Ware über ${limit} in einem Paket fällt der normale Zoll an, der von der Art der Ware abhängt.`;
 export const noRateNote = (chosen: string, used: string) =>
   `Für ${chosen} gibt es keinen Wechselkurs, deshalb stehen diese Summen in ${used}.`;
 export const doorBadge = "An der Haustür am günstigsten";

@@ -119,7 +119,7 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Best found: ${wholeNumber(count)} parcels through ${agents}`,
   });
 export const agentsHeading = "Everything through one agent";
-export const verdict = (name: string) => `Likely to cost least: ${name}.`;
+export const verdict = (name: string) => `Likely to cost least of these: ${name}.`;
 export const noVerdict = "What is known and what is usual can't tell which costs least.";
 export const aboutSum = (range: string) => `about ${range}`;
 /** The part of an estimate that is known. */

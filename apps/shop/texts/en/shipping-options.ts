@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Goods worth more than ${limit} in one parcel pay the normal duty.`;
+  `Goods worth more than ${limit} in one parcel pay the normal duty, which depends on the kind of goods.`;
 export const noRateNote = (chosen: string, used: string) =>
   `There is no exchange rate for ${chosen}, so these sums are in ${used}.`;
 export const doorBadge = "Cheapest at your door";

@@ -130,7 +130,8 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Lo mejor que encontramos: ${wholeNumber(count)} paquetes con ${agents}`,
   });
 export const agentsHeading = "Todo con un solo agente";
-export const verdict = (name: string) => `Lo que probablemente cuesta menos: ${name}.`;
+export const verdict = (name: string) =>
+  `De estas opciones, la que probablemente cuesta menos: ${name}.`;
 export const noVerdict = "Lo que se sabe y lo habitual no permiten decir qué cuesta menos.";
 export const aboutSum = (range: string) => `aproximadamente ${range}`;
 /** The part of an estimate that is known. */

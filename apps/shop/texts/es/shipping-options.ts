@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal.`;
+  `Si un paquete lleva artículos por más de ${limit}, se paga el arancel normal, que depende del tipo de artículo.`;
 export const noRateNote = (chosen: string, used: string) =>
   `No hay tipo de cambio para ${chosen}, por eso estas sumas están en ${used}.`;
 export const doorBadge = "Lo más barato en tu puerta";

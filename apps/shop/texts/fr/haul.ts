@@ -130,7 +130,7 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Meilleure solution trouvée : ${wholeNumber(count)} colis via ${agents}`,
   });
 export const agentsHeading = "Tout via un seul agent";
-export const verdict = (name: string) => `Probablement le moins cher : ${name}.`;
+export const verdict = (name: string) => `Probablement le moins cher de ces choix : ${name}.`;
 export const noVerdict =
   "Ce que l'on sait et ce qui est habituel ne permettent pas de dire lequel est le moins cher.";
 export const aboutSum = (range: string) => `environ ${range}`;

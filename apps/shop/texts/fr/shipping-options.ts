@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus.`;
+  `Au-delà de ${limit} d'articles dans un colis, les droits de douane normaux sont dus, qui dépendent du type d'article.`;
 export const noRateNote = (chosen: string, used: string) =>
   `Il n'y a pas de taux de change pour ${chosen} : ces montants sont en ${used}.`;
 export const doorBadge = "Le moins cher à ta porte";

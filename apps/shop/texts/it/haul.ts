@@ -131,7 +131,7 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Migliore soluzione trovata: ${wholeNumber(count)} pacchi con ${agents}`,
   });
 export const agentsHeading = "Tutto con un solo agente";
-export const verdict = (name: string) => `Costa probabilmente meno: ${name}.`;
+export const verdict = (name: string) => `Di queste, costa probabilmente meno: ${name}.`;
 export const noVerdict =
   "Con ciò che si sa e ciò che è abituale non si può dire che cosa costi meno.";
 export const aboutSum = (range: string) => `circa ${range}`;

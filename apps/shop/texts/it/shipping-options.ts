@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Con articoli per più di ${limit} in un pacco si paga il dazio normale.`;
+  `Con articoli per più di ${limit} in un pacco si paga il dazio normale, che dipende dal tipo di articolo.`;
 export const noRateNote = (chosen: string, used: string) =>
   `Non c'è un tasso di cambio per ${chosen}, quindi queste somme sono in ${used}.`;
 export const doorBadge = "Il più economico a casa tua";

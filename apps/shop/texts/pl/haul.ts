@@ -139,7 +139,7 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Najlepsze znalezione: ${wholeNumber(count)} paczki przez ${agents}`,
   });
 export const agentsHeading = "Wszystko przez jednego agenta";
-export const verdict = (name: string) => `Prawdopodobnie najmniej kosztuje: ${name}.`;
+export const verdict = (name: string) => `Z tych prawdopodobnie najmniej kosztuje: ${name}.`;
 export const noVerdict =
   "To, co wiadomo, i to, co zwykłe, nie pozwala stwierdzić, co kosztuje najmniej.";
 export const aboutSum = (range: string) => `około ${range}`;

@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło.`;
+  `Gdy towar w jednej paczce jest wart ponad ${limit}, płaci się zwykłe cło, które zależy od rodzaju towaru.`;
 export const noRateNote = (chosen: string, used: string) =>
   `Nie ma kursu dla ${chosen}, dlatego te kwoty są w ${used}.`;
 export const doorBadge = "Najtaniej pod drzwiami";

@@ -130,7 +130,8 @@ export const splitPlan = (count: number, agents: string) =>
     other: `Melhor encontrado: ${wholeNumber(count)} pacotes com ${agents}`,
   });
 export const agentsHeading = "Tudo com um só agente";
-export const verdict = (name: string) => `O que provavelmente sai mais em conta: ${name}.`;
+export const verdict = (name: string) =>
+  `Destas opções, a que provavelmente sai mais em conta: ${name}.`;
 export const noVerdict =
   "O que se sabe e o que é habitual não permitem dizer o que sai mais em conta.";
 export const aboutSum = (range: string) => `cerca de ${range}`;

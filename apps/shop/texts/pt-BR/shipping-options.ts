@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal.`;
+  `Com itens de mais de ${limit} em um pacote, paga-se o imposto normal, que depende do tipo de item.`;
 export const noRateNote = (chosen: string, used: string) =>
   `Não há taxa de câmbio para ${chosen}, por isso estes valores estão em ${used}.`;
 export const doorBadge = "Mais barato na sua porta";

@@ -95,7 +95,7 @@ export const itemsPlan = (count: number, agents: string) =>
 export const splitPlan = (count: number, agents: string) =>
   plural(count, { other: named`找到的最佳方案：${wholeNumber(count)} 个包裹，通过 ${agents}` });
 export const agentsHeading = "全部通过一个代购";
-export const verdict = (name: string) => `很可能花费最少的是：${name}。`;
+export const verdict = (name: string) => `其中很可能花费最少的是：${name}。`;
 export const noVerdict = "凭已知和通常的费用，无法判断哪个花费最少。";
 export const aboutSum = (range: string) => `约 ${range}`;
 /** The part of an estimate that is known. */

@@ -20,7 +20,7 @@ export const unknownParts = {
 };
 
 export const aboveThreshold = (limit: string) =>
-  `一个包裹的商品价值超过 ${limit} 时要缴纳普通关税。`;
+  `一个包裹的商品价值超过 ${limit} 时要缴纳普通关税，税率因商品种类而异。`;
 export const noRateNote = (chosen: string, used: string) =>
   `没有 ${chosen} 的汇率，因此这些金额以 ${used} 显示。`;
 export const doorBadge = "到手最便宜";

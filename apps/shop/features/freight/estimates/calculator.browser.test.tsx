@@ -266,7 +266,7 @@ test("with the price of the goods the table has what is paid at the door, and sa
 
 test("the calculator names the value above which the normal duty is added where it decides about the goods", async () => {
   const sentence = page.getByText(
-    "Goods worth more than €150.00 in one parcel pay the normal duty.",
+    "Goods worth more than €150.00 in one parcel pay the normal duty, which depends on the kind of goods.",
   );
   // Lines that include the duty refuse a watch.
   show("?destination=DE&weight=500&features=502&price=1300");

@@ -82,7 +82,8 @@ type VerdictProps = { compared: ComparedLines; estimate: PricedEstimate };
 /** Names the recommended line with what is paid at the door, and why it is recommended, or what all sums lack. */
 function Verdict({ compared, estimate }: VerdictProps) {
   const { options } = estimate;
-  if (!options) return <p className="text-sm text-ink-2">{optionTexts.beforeTaxNote}</p>;
+  // The haul's prices are freight alone, and its sums at the door are above them.
+  if (!options) return null;
   const isPriced = options.options.some(({ unknown }) => !unknown.includes("price"));
   const note = isPriced ? optionTexts.beforeTaxNote : optionTexts.priceMissingNote;
   const line = lineToName(estimate, compared);

@@ -1,9 +1,9 @@
-import type { Estimate, ShippingMethod, ShippingOption } from "@loupe/contract";
+import type { Estimate, FeeDetail, ShippingMethod, ShippingOption } from "@loupe/contract";
 import { promisedSum } from "@loupe/contract/promised-sum";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { withSlots } from "#ui/interpolate-elements.tsx";
+import { money } from "#ui/money.ts";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { sumWords } from "./door-words.ts";
 import type { Badge } from "./priced-estimate.ts";
@@ -50,11 +50,7 @@ export function LineRow({ method, option, currency, rateCard, badges, refused }:
           <Name method={method} badges={badges} opening={opening} />
         </th>
         <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap *:block *:text-sm @max-xs:py-0 @max-xs:ps-4 md:ps-3">
-          {feeDetail && (
-            <Sum {...{ option, currency }}>
-              <Fee amount={feeDetail.total} currency={feeDetail.currencyEnum} />
-            </Sum>
-          )}
+          {feeDetail && <Sum {...{ option, currency }} fee={feeDetail} />}
         </td>
         <td className="num py-3 ps-2 text-end @max-xs:p-0 md:ps-3">
           {transitRange(method) || texts.unknownTransit}
@@ -79,21 +75,24 @@ export function LineRow({ method, option, currency, rateCard, badges, refused }:
   );
 }
 
-type SumProps = Pick<LineProps, "option" | "currency"> & { children: ReactNode };
+type SumProps = Pick<LineProps, "option" | "currency"> & { fee: FeeDetail };
 
-/** What is paid at the door, with the freight below it. Where that is not known, the freight alone. */
-function Sum({ option, currency, children }: SumProps) {
+/**
+ * What is paid at the door, with the freight below it, in yuan because the sum may be in another currency than prices.
+ * Where that is not known, the freight alone.
+ */
+function Sum({ option, currency, fee: { total, currencyEnum } }: SumProps) {
   const sum = option?.door && promisedSum(option);
   return sum && currency ? (
     <>
       {sum.kind === "atLeast" && "≥ "}
       {sumWords(sum, currency)}
       <span className="font-normal text-ink-2 max-md:ms-auto max-md:max-w-24 max-md:whitespace-normal">
-        {withSlots(optionTexts.freightOf("{freight}"), { freight: children })}
+        {optionTexts.freightOf(money(total, currencyEnum.symbol))}
       </span>
     </>
   ) : (
-    children
+    <Fee amount={total} currency={currencyEnum} />
   );
 }
 

@@ -299,7 +299,7 @@ test("without a destination, the bill says that it needs one", async () => {
 
 test("the bill names the value above which the normal duty is added where it decides about the goods", async () => {
   const sentence = bill.getByText(
-    "Goods worth more than €150.00 in one parcel pay the normal duty.",
+    "Goods worth more than €150.00 in one parcel pay the normal duty, which depends on the kind of goods.",
   );
   const priced = (price: string, features: string[]) => pricedEstimateOf({ ...PARCEL, price, features, destination: "DE" }); // prettier-ignore
   show();

@@ -41,7 +41,12 @@ export function AgentPlans({ comparison, lines }: Props) {
         factsIdOf={({ factsId }) => factsId}
       >
         {others.length > 0 && <LittleKnown plans={others} />}
-        {isPriced && <p className="text-sm text-ink-2">{texts.freightNote}</p>}
+        {isPriced && (
+          <div className="text-sm text-ink-2">
+            <p>{texts.freightNote}</p>
+            <FreightNote />
+          </div>
+        )}
       </PlanList>
       {rates && (
         <p className="max-w-[62ch] text-sm text-pretty text-ink-2">
@@ -77,7 +82,6 @@ function PlanList<Plan extends PurchasePlan>(props: ListProps<Plan>) {
         {heading}
       </h3>
       {plans.length > 1 && <p className="max-w-[62ch] text-pretty text-ink-2">{verdict}</p>}
-      <FreightNote />
       <ul className="card px-4 empty:hidden md:px-5">
         {plans.map((plan, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a plan is known by its place

@@ -123,7 +123,7 @@ test("agents are compared on demand, with what is usual and what is certain, and
     .toHaveAttribute("href", "/agents/superbuy");
   const plans = page.getByRole("region", { name: "Ways to buy" });
   await expect
-    .element(plans.getByText("Likely to cost least: One parcel through Superbuy."))
+    .element(plans.getByText("Likely to cost least of these: One parcel through Superbuy."))
     .toBeVisible();
   await plans.getByText("One parcel each from Superbuy and Sugargoo").click();
   await expect.element(plans.getByText("Sugargoo, by Postal line")).toBeVisible();
