@@ -167,7 +167,7 @@ describe("if an external estimate service is configured,", () => {
   beforeAll(async () => {
     served = await openTestShop(({ urls }) => ({
       SHIPPING_ESTIMATE_URL: urls.shippingEstimate,
-      UPSTREAM_TIMEOUT_MS: "300",
+      UPSTREAM_TIMEOUT_MS: "1000",
     }));
   });
   afterAll(() => served.close());
