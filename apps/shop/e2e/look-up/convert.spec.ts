@@ -143,7 +143,7 @@ test("the converter shows what the shop knows of an item that somebody has viewe
   await expect(page.getByText("3 items added to your haul")).toBeVisible();
   await page.getByRole("button", { name: "View haul" }).click();
   await expect(page).toHaveURL(/\/haul/);
-  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByRole("main").getByText(title).first()).toBeVisible();
 });
 
 const fieldOf = (page: Page) => page.getByRole("textbox", { name: "Text with links" });

@@ -43,7 +43,7 @@ export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating 
     {detail.demonstration && <MadeUp />}
     {detail.goneSince && <NoLongerSold since={new Date(detail.goneSince)} />}
     <ItemTitle title={detail.title} />
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4 max-sm:gap-x-3">
       <p className={priceClass}>
         {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} dated />{" "}
         <AsOf priceAt={detail.priceAt} className={asOfClass} />
@@ -108,7 +108,12 @@ export const RatingLink = ({ rating: { average, total } }: { rating: Rating }) =
   >
     <Star aria-hidden className={total < RATED_FROM ? "size-4" : "size-4 fill-current text-ink"} />
     {total === 0 ? (
-      texts.unratedNote
+      <>
+        <span className="max-sm:sr-only">{texts.unratedNote}</span>
+        <span aria-hidden="true" className="sm:hidden">
+          ({wholeNumber(0)})
+        </span>
+      </>
     ) : total < RATED_FROM ? (
       texts.reviews(total)
     ) : (
