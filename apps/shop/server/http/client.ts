@@ -8,9 +8,9 @@ import { addressOf } from "./request-address.ts";
 export function clientOf({ limits }: Context, call: Call): Client {
   const counts = new Map<string, Promise<number>>();
   return {
-    wait_s(subject, kind) {
+    wait_s(subject, kind, times) {
       const id = `${kind} ${subject}`;
-      const wait_s = counts.get(id) ?? limits[kind](addressOf(call));
+      const wait_s = counts.get(id) ?? limits[kind](addressOf(call), times);
       counts.set(id, wait_s);
       return wait_s;
     },

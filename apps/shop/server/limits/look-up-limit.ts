@@ -4,8 +4,11 @@
  */
 export type LookUpReason = "lookUp" | "refresh" | "estimate";
 
-/** The client behind a request, for which calls to external services are limited. */
+/** The client behind a request, for which calls to external services and comparisons of parcels are limited. */
 export type Client = {
-  /** Returns the seconds to wait before a source may be called, or 0. The same subject counts once. */
-  wait_s(subject: string, kind: LookUpReason): Promise<number>;
+  /**
+   * Returns the seconds to wait before a source may be called or parcels compared, or 0. The same subject counts once.
+   * @param times the weight of the work
+   */
+  wait_s(subject: string, kind: LookUpReason | "comparison", times?: number): Promise<number>;
 };

@@ -22,4 +22,6 @@ export const PER_MINUTE = {
   refresh: 240,
   /** Parcels that an external service prices. Our own rate card prices the others, which are not limited here. */
   estimate: 60,
+  /** Comparisons of parcels, in units of about 5 ms (`comparison-limit.ts`): a tenth of the time of a processor core. */
+  comparison: 1200,
 } as const;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { canonicalTarget } from "#server/http/request-target.ts";
+import { weightOfComparison } from "./comparison-limit.ts";
 import { countedAs } from "./request-weight.ts";
 
 test.each([
@@ -10,8 +11,8 @@ test.each([
   ["/api/v1/goods/summaries", "call", 24],
   ["/popular", "page", 1],
   ["/de/haul?name=Cap", "page", 6],
-  ["/api/v1/haul", "call", 6],
-  ["/api/v1/haul/agents", "call", 6],
+  ["/api/v1/haul", "call", 12],
+  ["/api/v1/haul/agents", "call", 12],
   ["/api/v1/shipping_options", "call", 1],
   ["/popular?search=bag&MinPrice=1", "page", 3],
   ["/popular?order=rating&Storefront=weidian&search=", "page", 1],
@@ -36,15 +37,18 @@ test.each([
 });
 
 test.each([
-  [300, 1],
-  [601, 12],
-  [Number.POSITIVE_INFINITY, 12],
-])(
-  "a comparison of shipping options with a body of %d bytes has the weight %i",
-  (bytes, weight) => {
-    expect(countedAs("/api/v1/shipping_options", bytes)).toEqual({ kind: "call", weight });
-  },
-);
+  [[1], 0],
+  [[2], 1],
+  [[1, 1, 1, 1], 1],
+  [[12], 3],
+  [[2, 2, 2, 2, 2, 2], 18],
+  [[50], 20],
+  [Array.from({ length: 10 }, () => 1), 21],
+  [Array.from({ length: 12 }, () => 1), 85],
+  [Array.from({ length: 13 }, () => 1), 20],
+])("a comparison of %j pieces has the weight %i", (quantities, weight) => {
+  expect(weightOfComparison(quantities)).toBe(weight);
+});
 
 test.each([
   ["/share", 5_000_000, "pictureSearch"],

@@ -10,19 +10,18 @@ import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
 import type { PER_MINUTE } from "./per-minute.ts";
 
-/** A haul page with thirty different items takes as long as this many other pages. */
+/**
+ * A haul page with thirty different items takes as long as this many other pages, besides the comparison of parcels, which
+ * counts by itself (`comparison-limit.ts`).
+ */
 const PAGES_OF_A_HAUL = 6;
+/** An address may make twice as many calls as it may open pages. */
+const CALLS_OF_A_HAUL = 2 * PAGES_OF_A_HAUL;
 /**
  * The weight of a search for copies of an item's pictures: it takes PostgreSQL as long as this many calls, once a day
  * for each item. A call about many items does it for up to eight of them (`SEARCHES_MAX`).
  */
 const CALLS_OF_SAME_ITEMS = 6;
-/**
- * The weight of a comparison of shipping options of many kinds of goods. Each kind needs some bytes, and many equal pieces are
- * as cheap as one.
- */
-const CALLS_OF_OPTIONS = 12;
-const BYTES_OF_FEW_KINDS = 600;
 const CALLS_OF_REPLACEMENTS = 8 * CALLS_OF_SAME_ITEMS;
 /** The weight of a call about a hundred items: it reads the stored answers and photos of each. */
 const CALLS_OF_SUMMARIES = 24;
@@ -61,10 +60,14 @@ export function countedAs(url: string, bodyBytes = 0): Counted | undefined {
     return { kind: "call", weight: CALLS_OF_REPLACEMENTS };
   if (path === `/api/v1${findItemSummaries.path}`)
     return { kind: "call", weight: CALLS_OF_SUMMARIES };
-  if (path === `/api/v1${getShippingOptions.path}`)
-    return { kind: "call", weight: bodyBytes <= BYTES_OF_FEW_KINDS ? 1 : CALLS_OF_OPTIONS };
-  const kind = path.startsWith("/api/") ? "call" : "page";
-  return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
+  // The service counts the comparison of parcels, which alone takes long.
+  if (path === `/api/v1${getShippingOptions.path}`) return { kind: "call", weight: 1 };
+  const isCall = path.startsWith("/api/");
+  const weightOfHaul = isCall ? CALLS_OF_A_HAUL : PAGES_OF_A_HAUL;
+  return {
+    kind: isCall ? "call" : "page",
+    weight: isHaul(url) ? weightOfHaul : weightOfList(path, query),
+  };
 }
 
 /** The path to which phones share. A picture takes as long to arrive as that of a search. */

@@ -33,6 +33,7 @@ export function createLimits(config: Settings): Limits {
     lookUp: limit(() => config.LOOK_UPS_PER_MINUTE),
     refresh: limit(() => PER_MINUTE.refresh),
     estimate: limit(() => config.ESTIMATES_PER_MINUTE),
+    comparison: limit(() => PER_MINUTE.comparison),
   };
 }
 

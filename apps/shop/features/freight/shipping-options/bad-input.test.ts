@@ -3,6 +3,7 @@ import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { changedFacts } from "#testing/agents.ts";
+import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -214,3 +215,27 @@ test("lines of an estimate service are those of one parcel, and say what the ser
     await served.close();
   }
 }, 30_000); // prettier-ignore
+
+test("12 kinds in the fewest bytes count as what they take, in a haul as well, and one piece does not", async () => {
+  const from = "192.0.2.12";
+  const kinds = Array.from({ length: 12 }, (_, at) => ({ price: at, weight: 1, quantity: 1 }));
+  const post = (path: string, body: object, sender = from) =>
+    shop.send("POST", path, { body, from: sender });
+  const options = (items: object[], sender = from) =>
+    post("/api/v1/shipping_options", { destination: "DE", items }, sender);
+  const isFree = async (units: number) => (await shop.context.limits.comparison(from, units)) === 0;
+  expect((await options(kinds)).status).toBe(200);
+  expect(await isFree(PER_MINUTE.comparison - 2 * 85)).toBe(true);
+  const address = `destination=DE&${kinds.map((_, at) => `name=${at}&weight=1&features=general`).join("&")}`;
+  const haul = { address, language: "en" };
+  expect((await post("/api/v1/haul", haul)).status).toBe(200);
+  for (const refused of [await options(kinds), await post("/api/v1/haul", haul)]) {
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { code: "too_many_requests" },
+    ]);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+  expect((await options([shoes])).status).toBe(200);
+  expect((await options(kinds, "192.0.2.13")).status).toBe(200);
+});

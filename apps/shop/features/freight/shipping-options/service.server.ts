@@ -20,6 +20,7 @@ import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { shownOptions } from "./shown-options.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { countComparison } from "#server/limits/comparison-limit.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
 /**
@@ -65,11 +66,13 @@ export async function findShippingOptions(
   const isWanted = (method: Parameters<typeof passes>[0]) => passes(method, filter);
   const methods = await quoteByService(context, request, client);
   const quoted = methods?.filter(isWanted).flatMap((method) => quotedLine(method) ?? []);
+  const quantities = items.map(({ quantity }) => quantity);
   // Sums at the door are in yuan first, so lines of a card in another currency cannot be compared.
-  const compared =
-    quoted || pricing.card.currency !== "CNY"
-      ? optionsOfLines(facts, quoted ?? [], request)
-      : shippingOptions(facts, pricing, request, isWanted);
+  const hasSplits = !quoted && pricing.card.currency === "CNY";
+  if (hasSplits) await countComparison(client, "options", quantities);
+  const compared = !hasSplits
+    ? optionsOfLines(facts, quoted ?? [], request)
+    : shippingOptions(facts, pricing, request, isWanted);
   if (!compared.ok) throw costsError([], compared.issues);
   return {
     ...shownOptions(compared.options),

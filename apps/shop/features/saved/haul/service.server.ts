@@ -90,8 +90,9 @@ export async function findHaul(
     plan:
       isWhole && destination && pieces.length > 0
         ? {
-            ...(await planHaul(context, destination, pieces, filter)),
+            // First, because it refuses a client whose comparisons take too long.
             recommended: await recommendWay(context, sent, client),
+            ...(await planHaul(context, destination, pieces, filter)),
           }
         : null,
   };
