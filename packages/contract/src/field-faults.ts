@@ -58,6 +58,7 @@ export const PUBLIC_FAULTS = {
   file_too_small: { code: "too_small", message: "{field} must have at least {least} bytes" },
   file_too_large: { code: "too_big", message: "{field} must have at most {most} bytes" },
   number_too_small: { code: "too_small", message: "{field} must be at least {least}" },
+  number_not_above: { code: "too_small", message: "{field} must be more than {least}" },
   number_too_large: { code: "too_big", message: "{field} must be at most {most}" },
   not_id: { code: "wrong_format", message: "{field} is not a valid ID" },
   not_email: { code: "wrong_format", message: "{field} must be an email address" },

@@ -69,7 +69,8 @@ function faultOfCheck(issue: Issue): string {
     case "too_small": {
       const ofMeasured = TOO_SMALL[issue.origin];
       if (ofMeasured && Number(issue.minimum) === 1) return fieldFault("required");
-      return fieldFault(ofMeasured ?? "number_too_small", { least: Number(issue.minimum) });
+      const ofNumber = issue.inclusive === false ? "number_not_above" : "number_too_small";
+      return fieldFault(ofMeasured ?? ofNumber, { least: Number(issue.minimum) });
     }
     case "too_big":
       return fieldFault(TOO_BIG[issue.origin] ?? "number_too_large", {

@@ -94,7 +94,8 @@ function unstorable(value: unknown, path: string[] = []): Fault[] {
   const wrong = (fault: FieldFault): Fault[] => [
     { path, code: "wrong_type", ...describeFault(fault, {}, labelOf(path)) },
   ];
-  if (typeof value === "string") return isStorable(value) ? [] : wrong("not_text");
+  if (typeof value === "string" && !isStorable(value))
+    return wrong(value.isWellFormed() ? "control_characters" : "wrong_format");
   if (value instanceof File) return isStorable(value.name) ? [] : wrong("file_name_not_text");
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => unstorable(inner, [...path, name]));

@@ -60,13 +60,17 @@ test("the API ignores unknown fields of a request", async () => {
 });
 
 test.each([
-  ["a NUL", String.raw`{"url":"https://weidian.com/\u0000"}`],
-  ["half a character", String.raw`{"url":"https://weidian.com/\ud83d"}`],
-])("a text with %s is refused, because PostgreSQL cannot store it", async (_, body) => {
+  [
+    "a NUL",
+    String.raw`{"url":"https://weidian.com/\u0000"}`,
+    "must not contain control characters",
+  ],
+  ["half a character", String.raw`{"url":"https://weidian.com/\ud83d"}`, "has the wrong format"],
+])("a text with %s is refused, because PostgreSQL cannot store it", async (_, body, words) => {
   const response = await shop.post("/api/v1/qc/search", body, json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
-    issues: [{ path: "body.url", message: "The link must be text" }],
+    issues: [{ path: "body.url", message: `The link ${words}` }],
   });
 });
 

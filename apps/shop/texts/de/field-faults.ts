@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "Die Datei im Feld „{field}“ muss mindestens {least} Bytes haben",
   file_too_large: "Die Datei im Feld „{field}“ darf höchstens {most} Bytes haben",
   number_too_small: "Das Feld „{field}“ muss mindestens {least} sein",
+  number_not_above: "Das Feld „{field}“ muss größer als {least} sein",
   number_too_large: "Das Feld „{field}“ darf höchstens {most} sein",
   not_id: "Das Feld „{field}“ ist keine gültige ID",
   not_email: "Das Feld „{field}“ muss eine E-Mail-Adresse sein",

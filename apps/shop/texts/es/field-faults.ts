@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "El archivo del campo «{field}» debe tener al menos {least} bytes",
   file_too_large: "El archivo del campo «{field}» puede tener {most} bytes como máximo",
   number_too_small: "El campo «{field}» debe ser {least} como mínimo",
+  number_not_above: "El campo «{field}» debe ser mayor que {least}",
   number_too_large: "El campo «{field}» puede ser {most} como máximo",
   not_id: "El campo «{field}» no es un identificador válido",
   not_email: "El campo «{field}» debe ser una dirección de correo",

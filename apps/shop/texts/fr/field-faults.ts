@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "Le fichier du champ « {field} » doit contenir au moins {least} octets",
   file_too_large: "Le fichier du champ « {field} » peut avoir {most} octets au plus",
   number_too_small: "Le champ « {field} » doit être d'au moins {least}",
+  number_not_above: "Le champ « {field} » doit être supérieur à {least}",
   number_too_large: "Le champ « {field} » ne peut pas dépasser {most}",
   not_id: "Le champ « {field} » n'est pas un identifiant valide",
   not_email: "Le champ « {field} » doit être une adresse e-mail",

@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "Il file nel campo «{field}» deve avere almeno {least} byte",
   file_too_large: "Il file nel campo «{field}» può avere al massimo {most} byte",
   number_too_small: "Il campo «{field}» deve essere almeno {least}",
+  number_not_above: "Il campo «{field}» deve essere maggiore di {least}",
   number_too_large: "Il campo «{field}» può essere al massimo {most}",
   not_id: "Il campo «{field}» non è un ID valido",
   not_email: "Il campo «{field}» deve essere un indirizzo e-mail",

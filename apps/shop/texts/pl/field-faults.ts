@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "Najmniejsza liczba bajtów pliku w polu „{field}” to {least}",
   file_too_large: "Największa liczba bajtów pliku w polu „{field}” to {most}",
   number_too_small: "Pole „{field}” musi wynosić co najmniej {least}",
+  number_not_above: "Pole „{field}” musi być większe niż {least}",
   number_too_large: "Pole „{field}” może wynosić najwyżej {most}",
   not_id: "Pole „{field}” nie jest prawidłowym identyfikatorem",
   not_email: "Pole „{field}” musi być adresem e-mail",

@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "O arquivo no campo “{field}” deve ter pelo menos {least} bytes",
   file_too_large: "O arquivo no campo “{field}” pode ter no máximo {most} bytes",
   number_too_small: "O campo “{field}” deve ser no mínimo {least}",
+  number_not_above: "O campo “{field}” deve ser maior que {least}",
   number_too_large: "O campo “{field}” pode ser no máximo {most}",
   not_id: "O campo “{field}” não é um ID válido",
   not_email: "O campo “{field}” deve ser um endereço de e-mail",

@@ -32,6 +32,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   file_too_small: "字段“{field}”的文件至少需要 {least} 字节",
   file_too_large: "字段“{field}”的文件最多 {most} 字节",
   number_too_small: "字段“{field}”不能小于 {least}",
+  number_not_above: "字段“{field}”必须大于 {least}",
   number_too_large: "字段“{field}”不能大于 {most}",
   not_id: "字段“{field}”不是有效的 ID",
   not_email: "字段“{field}”必须是邮箱地址",
