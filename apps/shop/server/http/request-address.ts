@@ -58,3 +58,14 @@ export function networkOf(address: string): string {
   if (ipv6.isIPv4MappedAddress()) return ipv6.toIPv4Address().toString();
   return ipv6.parts.slice(0, 4).join(":");
 }
+
+/**
+ * Returns the network that one person may have as a whole: for IPv6 the /48 that a provider delegates, for IPv4 the /24.
+ * Many people share one, so no limit counts it.
+ */
+export function delegatedNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(":")
+    ? network.split(":").slice(0, 3).join(":")
+    : network.split(".").slice(0, 3).join(".");
+}

@@ -80,10 +80,11 @@ export const rateHint =
 export const halfRate = "Fülle beide Felder aus, um deinen eigenen Kurs zu verwenden.";
 export const shareLabel = "Diesen Kurs mit anderen Shoppern teilen";
 export const shareHint =
-  "Gesendet werden nur Agent, Währung und Kurs, kein Betrag. Der Kurs zählt 90 Tage lang im Median von mindestens fünf Shoppern, ohne deinen Namen.";
+  "Gesendet werden nur Agent, Währung und Kurs, kein Betrag. Der Kurs zählt 90 Tage lang im Median von mindestens fünf Shoppern, ohne deinen Namen. Der Kurs eines neuen Kontos zählt erst nach einem Tag.";
 export const shareDone = "Geteilt. Entferne das Häkchen, um den Kurs zurückzunehmen.";
 export const shareOther = "Du teilst einen anderen Kurs dieses Agenten. Ein Häkchen ersetzt ihn.";
 export const shareRefused = "Nicht geteilt, weil er um mehr als 10 % vom Mittelkurs abweicht.";
+export const shareKept = "Dein früherer Kurs bleibt geteilt.";
 export const shareError = "Der Kurs konnte nicht geteilt werden. Versuche es noch einmal.";
 export const shareLogin =
   "<link>Melde dich an</link>, um diesen Kurs mit anderen Shoppern zu teilen.";

@@ -78,10 +78,11 @@ export const rateHint = "From a past top-up: what the agent credited, and what l
 export const halfRate = "Fill in both to use your own rate.";
 export const shareLabel = "Share this rate with other shoppers";
 export const shareHint =
-  "Only agent, currency and rate are sent, no amount. For 90 days the rate counts in the median of at least five shoppers, without your name.";
+  "Only agent, currency and rate are sent, no amount. For 90 days the rate counts in the median of at least five shoppers, without your name. A new account's rate counts after a day.";
 export const shareDone = "Shared. Untick it to take the rate back.";
 export const shareOther = "You share another rate of this agent. A tick replaces it.";
 export const shareRefused = "Not shared, because it differs by more than 10% from the mid rate.";
+export const shareKept = "Your earlier rate stays shared.";
 export const shareError = "The rate could not be shared. Try again.";
 export const shareLogin = "<link>Log in</link> to share this rate with other shoppers.";
 export const moreSummary = "More";

@@ -85,11 +85,12 @@ export const rateHint =
 export const halfRate = "Rellena los dos campos para usar tu propio tipo de cambio.";
 export const shareLabel = "Compartir este tipo de cambio con otros compradores";
 export const shareHint =
-  "Solo se envían el agente, la moneda y el tipo de cambio, ningún importe. Durante 90 días, el tipo cuenta en la mediana de al menos cinco compradores, sin tu nombre.";
+  "Solo se envían el agente, la moneda y el tipo de cambio, ningún importe. Durante 90 días, el tipo cuenta en la mediana de al menos cinco compradores, sin tu nombre. El de una cuenta nueva cuenta pasado un día.";
 export const shareDone = "Compartido. Desmarca la casilla para retirarlo.";
 export const shareOther =
   "Compartes otro tipo de cambio de este agente. Marca la casilla para sustituirlo.";
 export const shareRefused = "No se ha compartido, porque difiere en más de un 10 % del tipo medio.";
+export const shareKept = "Tu tipo de cambio anterior sigue compartido.";
 export const shareError = "No se pudo compartir el tipo de cambio. Inténtalo de nuevo.";
 export const shareLogin =
   "<link>Inicia sesión</link> para compartir este tipo de cambio con otros compradores.";

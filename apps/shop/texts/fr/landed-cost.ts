@@ -82,11 +82,12 @@ export const rateHint =
 export const halfRate = "Remplis les deux champs pour utiliser ton propre taux.";
 export const shareLabel = "Partager ce taux avec d'autres acheteurs";
 export const shareHint =
-  "Seuls l'agent, la devise et le taux sont envoyés, aucun montant. Pendant 90 jours, le taux compte dans la médiane d'au moins cinq acheteurs, sans ton nom.";
+  "Seuls l'agent, la devise et le taux sont envoyés, aucun montant. Pendant 90 jours, le taux compte dans la médiane d'au moins cinq acheteurs, sans ton nom. Pour un nouveau compte, il est pris en compte au bout d'un jour.";
 export const shareDone = "Taux partagé. Décoche la case pour le retirer.";
 export const shareOther =
   "Tu partages un autre taux de cet agent. Coche la case pour le remplacer.";
 export const shareRefused = "Taux non partagé, car il s'écarte de plus de 10 % du cours moyen.";
+export const shareKept = "Ton taux précédent reste partagé.";
 export const shareError = "Le taux n'a pas pu être partagé. Réessaie.";
 export const shareLogin =
   "<link>Connecte-toi</link> pour partager ce taux avec d'autres acheteurs.";

@@ -82,10 +82,11 @@ export const rateHint =
 export const halfRate = "Compila entrambi i campi per usare il tuo tasso.";
 export const shareLabel = "Condividi questo tasso con altri acquirenti";
 export const shareHint =
-  "Si inviano solo agente, valuta e tasso, nessun importo. Per 90 giorni il tasso conta nella mediana di almeno cinque acquirenti, senza il tuo nome.";
+  "Si inviano solo agente, valuta e tasso, nessun importo. Per 90 giorni il tasso conta nella mediana di almeno cinque acquirenti, senza il tuo nome. Quello di un nuovo account conta dopo un giorno.";
 export const shareDone = "Condiviso. Togli la spunta per ritirarlo.";
 export const shareOther = "Condividi un altro tasso di questo agente. Una spunta lo sostituisce.";
 export const shareRefused = "Non condiviso, perché si discosta di oltre il 10% dal tasso medio.";
+export const shareKept = "Il tuo tasso precedente resta condiviso.";
 export const shareError = "Impossibile condividere il tasso. Riprova.";
 export const shareLogin = "<link>Accedi</link> per condividere questo tasso con altri acquirenti.";
 export const moreSummary = "Altro";

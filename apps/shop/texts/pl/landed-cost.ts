@@ -82,10 +82,11 @@ export const rateHint = "Z wcześniejszego doładowania: ile zaksięgował agent
 export const halfRate = "Wypełnij oba pola, aby użyć własnego kursu.";
 export const shareLabel = "Udostępnij ten kurs innym kupującym";
 export const shareHint =
-  "Wysyłane są tylko agent, waluta i kurs, bez kwot. Przez 90 dni kurs liczy się w medianie co najmniej pięciu kupujących, bez twojego imienia i nazwiska.";
+  "Wysyłane są tylko agent, waluta i kurs, bez kwot. Przez 90 dni kurs liczy się w medianie co najmniej pięciu kupujących, bez twojego imienia i nazwiska. Kurs z nowego konta liczy się po jednym dniu.";
 export const shareDone = "Udostępniono. Odznacz, aby wycofać kurs.";
 export const shareOther = "Udostępniasz inny kurs tego agenta. Zaznacz, aby go zastąpić.";
 export const shareRefused = "Nie udostępniono, bo kurs różni się od średniego o ponad 10%.";
+export const shareKept = "Twój poprzedni kurs pozostaje udostępniony.";
 export const shareError = "Nie udało się udostępnić kursu. Spróbuj ponownie.";
 export const shareLogin = "<link>Zaloguj się</link>, aby udostępnić ten kurs innym kupującym.";
 export const moreSummary = "Więcej";

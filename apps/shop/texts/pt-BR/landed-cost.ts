@@ -82,10 +82,11 @@ export const rateHint =
 export const halfRate = "Preencha os dois campos para usar o seu câmbio.";
 export const shareLabel = "Compartilhar este câmbio com outros compradores";
 export const shareHint =
-  "Só o agente, a moeda e o câmbio são enviados, nenhum valor. Por 90 dias o câmbio conta na mediana de pelo menos cinco compradores, sem o seu nome.";
+  "Só o agente, a moeda e o câmbio são enviados, nenhum valor. Por 90 dias o câmbio conta na mediana de pelo menos cinco compradores, sem o seu nome. O de uma conta nova conta depois de um dia.";
 export const shareDone = "Compartilhado. Desmarque para retirar o câmbio.";
 export const shareOther = "Você compartilha outro câmbio deste agente. Marque para substituir.";
 export const shareRefused = "Não compartilhado, porque difere em mais de 10% do câmbio médio.";
+export const shareKept = "Seu câmbio anterior continua compartilhado.";
 export const shareError = "Não foi possível compartilhar o câmbio. Tente de novo.";
 export const shareLogin =
   "<link>Entre</link> para compartilhar este câmbio com outros compradores.";

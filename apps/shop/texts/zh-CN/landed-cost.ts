@@ -75,10 +75,11 @@ export const rateHint = "来自以往的充值：代购记入的金额，和从�
 export const halfRate = "两项都填写后才会使用你自己的汇率。";
 export const shareLabel = "与其他买家分享这个汇率";
 export const shareHint =
-  "只发送代购、货币和汇率，不发送金额。90 天内，汇率会计入至少五位买家的中位数，不显示你的姓名。";
+  "只发送代购、货币和汇率，不发送金额。90 天内，汇率会计入至少五位买家的中位数，不显示你的姓名。新账户的汇率一天后才计入。";
 export const shareDone = "已分享。取消勾选即可撤回。";
 export const shareOther = "你分享的是这家代购的另一个汇率。勾选即可替换。";
 export const shareRefused = "未分享，因为它与中间价相差超过 10%。";
+export const shareKept = "你之前分享的汇率保持不变。";
 export const shareError = "汇率分享失败，请重试。";
 export const shareLogin = "<link>登录</link>后可与其他买家分享这个汇率。";
 export const moreSummary = "更多";

@@ -61,6 +61,7 @@ export async function deleteAccountRows({ db }: Context, { email }: { email: str
   await db.delete(users).where(eq(users.email, email));
 }
 
-/** SQL for the ids of the shoppers whose accounts are neither blocked nor about to be deleted. */
-export const activeShoppers = sql`(
-  select id from ${users} where role = 'user' and blocked_at is null and deleted_at is null)`;
+/** Returns SQL for the ids of the shoppers who registered by a time and are neither blocked nor about to be deleted. */
+export const activeShoppers = (registeredBy: Date) => sql`(
+  select id from ${users} where role = 'user' and blocked_at is null and deleted_at is null
+    and created_at <= ${registeredBy.toISOString()}::timestamptz)`;

@@ -38,7 +38,7 @@ test("a tick shares the rate and nothing else, and removing it takes the rate ba
   answer(OWN, { ...SUCCESS, data: { isOffered: true, rate: null } });
   const sent = answer(SHARE, ({ body }) => ({
     ...SUCCESS,
-    data: { rate: body.rate, isCounted: true },
+    data: { rate: body.rate, isCounted: true, sharedRate: body.rate },
   }));
   const deletions = answer("DELETE /agent-facts/measured_rates/own", { ...SUCCESS });
   mount(<Shown />);
@@ -65,21 +65,30 @@ test("a tick shares the rate and nothing else, and removing it takes the rate ba
   expect(deletions).toMatchObject([{ query: { agent: "Kakobuy", currency: "EUR" } }]);
 });
 
-test("a rate that is shared already is ticked, and a rate that does not count is reported", async () => {
+test("a rate that is shared already is ticked, and a rate that does not count is reported and leaves it", async () => {
   logIn("user");
   type("690", "100");
   answer(OWN, { ...SUCCESS, data: { isOffered: true, rate: 6.9 } });
-  answer(SHARE, ({ body }) => ({ ...SUCCESS, data: { rate: body.rate, isCounted: false } }));
+  answer(SHARE, ({ body }) => ({
+    ...SUCCESS,
+    data: { rate: body.rate, isCounted: false, sharedRate: 6.9 },
+  }));
   mount(<Shown />);
   await expect.element(tick).toBeChecked();
   type("400", "100");
   await tick.click();
   await expect
-    .element(page.getByText("Not shared, because it differs by more than 10% from the mid rate."))
+    .element(
+      page.getByText(
+        "Not shared, because it differs by more than 10% from the mid rate. Your earlier rate stays shared.",
+      ),
+    )
     .toBeVisible();
   await expect.element(tick).not.toBeChecked();
   type("700", "100");
   await expect.element(page.getByText(/^Not shared/)).not.toBeInTheDocument();
+  type("690", "100");
+  await expect.element(tick).toBeChecked();
 });
 
 test("a failure leaves the tick as it was", async () => {

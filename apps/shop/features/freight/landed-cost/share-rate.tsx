@@ -55,6 +55,7 @@ function ShareTick({ rate, ...place }: Place & { rate: number | undefined }) {
   if (!shared || (shared.rate === null && (!shared.isOffered || rate === undefined))) return null;
   const isOther = shared.rate !== null && rate !== undefined && rate !== shared.rate;
   const isShared = shared.rate !== null && !isOther;
+  const isRefused = refusedRate !== undefined && refusedRate === rate;
   return (
     <div className="pt-1.5">
       <TickBox
@@ -69,8 +70,9 @@ function ShareTick({ rate, ...place }: Place & { rate: number | undefined }) {
       <div id={noteId} className="text-sm text-pretty text-ink-2">
         <output className="block">
           {isShared && texts.shareDone}
-          {isOther && texts.shareOther}
-          {refusedRate !== undefined && refusedRate === rate && texts.shareRefused}
+          {isOther && !isRefused && texts.shareOther}
+          {isRefused && texts.shareRefused}
+          {isRefused && isOther && ` ${texts.shareKept}`}
         </output>
         {!isShared && <p>{texts.shareHint}</p>}
       </div>
@@ -100,9 +102,9 @@ function useSharedRate({ agent, currency }: Place) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const sharedRate = await send({ agent, currency }, rate);
+      const { sharedRate, isCounted } = await send({ agent, currency }, rate);
       setShared((before) => before && { ...before, rate: sharedRate });
-      setRefusedRate(sharedRate === null ? rate : undefined);
+      setRefusedRate(isCounted ? undefined : rate);
     } catch (error) {
       setProblem(messageOf(error, texts.shareError));
     } finally {
@@ -112,13 +114,12 @@ function useSharedRate({ agent, currency }: Place) {
   return { shared, refusedRate, isBusy, problem, share: (rate?: number) => void share(rate) };
 }
 
-/** Returns the rate that is shared then. Null if there is none, or if it differs too much from the mid rate. */
-async function send(place: Place, rate: number | undefined): Promise<number | null> {
+/** Returns the rate that is shared then, or null. A rate that does not count leaves the earlier one as it is. */
+async function send(place: Place, rate: number | undefined) {
   if (rate === undefined) {
     await callAs("DELETE /agent-facts/measured_rates/own", { query: place });
-    return null;
+    return { sharedRate: null, isCounted: true };
   }
   const body = { ...place, rate };
-  const { data } = await callAs("POST /agent-facts/measured_rates", { body });
-  return data.isCounted ? data.rate : null;
+  return (await callAs("POST /agent-facts/measured_rates", { body })).data;
 }

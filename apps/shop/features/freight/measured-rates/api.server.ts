@@ -18,10 +18,11 @@ import {
 export const measuredRatesApi: FeatureApi = (app, context) => {
   serve(app, postMeasuredRate, async ({ body }, call, viewer) => {
     const data = await shareRate(context, { viewer, address: addressOf(call) }, body);
-    return {
-      message: data.isCounted ? "Thank you. The rate counts." : "The rate does not count.",
-      data,
-    };
+    const kept = data.sharedRate === null ? "" : " Your earlier rate stays.";
+    const message = data.isCounted
+      ? "Thank you. The rate is shared."
+      : `The rate does not count.${kept}`;
+    return { message, data };
   });
 
   serve(app, getOwnMeasuredRate, async ({ query }, _, viewer) => ({

@@ -4,8 +4,9 @@ import {
   getMeasuredRates,
   getOwnMeasuredRate,
   postMeasuredRate,
+  type Problem,
 } from "@loupe/contract";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
@@ -44,7 +45,7 @@ beforeEach(async () => {
 type Person = Awaited<ReturnType<TestShop["logIn"]>>;
 let networks = 0;
 /** Each address is used once, because each network counts once, and an hour has a limit for each. */
-const newAddress = () => `203.${Math.floor((networks += 1) / 250)}.113.${networks % 250}`;
+const newAddress = () => `203.${Math.floor((networks += 1) / 250)}.${networks % 250}.7`;
 
 /** Shares a rate so many percent below the mid rate of 8 yuan for a euro. */
 async function share(person: Person, percent: number, { from = newAddress(), ...changes } = {}) {
@@ -54,7 +55,14 @@ async function share(person: Person, percent: number, { from = newAddress(), ...
   const json: unknown = await response.json();
   return { status: response.status, json, answer: postMeasuredRate.answer.safeParse(json).data };
 }
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => shop.logIn()));
+/** Registers shoppers a day ago. */
+async function people(count: number, age_ms = DAY_MS) {
+  const all = await Promise.all(Array.from({ length: count }, () => shop.logIn()));
+  const createdAt = new Date(start.getTime() - age_ms);
+  const ids = all.map(({ user }) => user.id);
+  await shop.context.db.update(users).set({ createdAt }).where(inArray(users.id, ids));
+  return all;
+}
 /** Shares rates of as many shoppers. */
 const shareAll = async (percents: readonly number[]) => {
   const all = await people(percents.length);
@@ -117,15 +125,46 @@ describe("the median", () => {
     expect(networkHashes.every(({ network }) => network.length === 16)).toBe(true);
   });
 
-  test("leaves out rates that differ by more than 10 % from the mid rate, and the shopper's earlier one", async () => {
+  test.each([
+    ["/48 of IPv6", (at: number) => `2001:db8:7:${at + 1}::1`],
+    ["/24 of IPv4", (at: number) => `198.51.100.${at + 1}`],
+  ])("counts five accounts in one %s once", async (_, addressAt) => {
+    for (const [at, person] of (await people(5)).entries())
+      await share(person, 5, { from: addressAt(at) });
+    expect(await counted()).toEqual([{ currency: "EUR", shoppers: 1, spread: null }]);
+    expect(await medians()).toEqual([]);
+  });
+
+  test("counts the rate of a new account after a day", async () => {
+    await shareAll([1, 2, 3, 4]);
+    const [newcomer] = await people(1, 0);
+    expect((await share(newcomer!, 5)).answer?.data.isCounted).toBe(true);
+    shop.clock.now = new Date(start.getTime() + DAY_MS - 1000);
+    expect(await medians()).toEqual([]);
+    shop.clock.now = new Date(start.getTime() + DAY_MS);
+    expect(await medians()).toMatchObject([{ shoppers: 5, spread: 3 }]);
+  });
+
+  test("leaves out rates that differ by more than 10 % from the mid rate, and keeps the shopper's earlier one", async () => {
     const [first] = await shareAll([2, 2, 2, 10, -10]);
     expect(await medians()).toMatchObject([{ shoppers: 5 }]);
     for (const percent of [10.01, -10.01, 99.999, -1e9]) {
-      const { status, answer } = await share(first!, percent);
-      expect([status, answer?.data.isCounted]).toEqual([200, false]);
+      const { status, json } = await share(first!, percent);
+      expect([status, json]).toMatchObject([
+        200,
+        {
+          message: "The rate does not count. Your earlier rate stays.",
+          data: { isCounted: false, sharedRate: 7.84 },
+        },
+      ]);
     }
-    expect(await own(first!)).toEqual({ isOffered: true, rate: null });
-    expect(await medians()).toEqual([]);
+    expect(await own(first!)).toEqual({ isOffered: true, rate: 7.84 });
+    expect(await medians()).toMatchObject([{ shoppers: 5, spread: 2 }]);
+    const other = await shop.logIn();
+    expect((await share(other, 20)).answer?.data).toMatchObject({
+      isCounted: false,
+      sharedRate: null,
+    });
   });
 
   test("does not count rates older than 90 days, which the daily job deletes", async () => {
@@ -159,7 +198,7 @@ describe("a shared rate", () => {
     const person = await shop.logIn();
     expect(await own(person)).toEqual({ isOffered: true, rate: null });
     const { answer } = await share(person, 0, { rate: 7.7654321 } as object);
-    expect(answer?.data).toEqual({ rate: 7.7654, isCounted: true });
+    expect(answer?.data).toEqual({ rate: 7.7654, isCounted: true, sharedRate: 7.7654 });
     expect(await own(person)).toEqual({ isOffered: true, rate: 7.7654 });
     const file = await shop.get("/api/v1/account/export", person.headers);
     const { measuredRates: exported } = (await file.json()) as { measuredRates: object[] };
@@ -169,6 +208,7 @@ describe("a shared rate", () => {
         agent: "kakobuy",
         currency: "EUR",
         rate: 7.7654,
+        spread: 2.93,
         createdAt: start.toISOString(),
       },
     ]);
@@ -197,11 +237,18 @@ describe("a shared rate", () => {
       { currency: "EURO" },
       { rate: 0 },
       { rate: -8 },
+      { agent: "kako\0buy" },
       { rate: "8" },
       { rate: null },
       { rate: 1e10 },
     ])
       expect(await post({ ...body, ...wrong }, person.headers)).toBe(400);
+    const messageOf = async (wrong: object) => {
+      const options = { body: { ...body, ...wrong }, headers: person.headers };
+      return ((await (await shop.send("POST", PATH, options)).json()) as Problem).message;
+    };
+    expect(await messageOf({ rate: 0 })).toBe("Rate must be more than 0");
+    expect(await messageOf({ agent: "a\0" })).toBe("Agent must not contain control characters");
     expect(await own(person, OWN.replace("Kakobuy", "nobody"))).toEqual({
       isOffered: false,
       rate: null,
@@ -314,8 +361,18 @@ describe("the measured rate", () => {
     await shareAll([1, 2, 3, 4, 5]);
     const [other] = await people(1);
     await share(other!, 5, { agent: "oopbuy" } as object);
-    const remove = (headers: Record<string, string>) =>
-      shop.send("DELETE", `${PATH}?agent=kakobuy`, { headers });
+    const remove = (headers: Record<string, string>, agent = "Kakobuy") =>
+      shop.send("DELETE", `${PATH}?agent=${agent}`, { headers });
+    const byName = await shop.get(`${PATH}?agent=Kakobuy`, admin);
+    expect(await byName.json()).toMatchObject({ data: [{ shoppers: 5 }] });
+    for (const unknown of [
+      await remove(admin, "nobody"),
+      await shop.get(`${PATH}?agent=nobody`, admin),
+    ])
+      expect([unknown.status, await unknown.json()]).toMatchObject([
+        400,
+        { issues: [{ path: "query.agent", message: "We know nothing about this agent's costs" }] },
+      ]);
     expect((await remove(other!.headers)).status).toBe(403);
     expect(await (await remove(admin)).json()).toMatchObject({ data: { deleted: 5 } });
     expect(await counted()).toEqual([]);

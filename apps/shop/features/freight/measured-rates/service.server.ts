@@ -11,7 +11,7 @@ import { AGENT_FACTS_TAG, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { olderThan } from "#server/http/cursor.ts";
-import { networkOf } from "#server/http/request-address.ts";
+import { delegatedNetworkOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { measuredRates } from "./tables.server.ts";
@@ -20,6 +20,8 @@ const DAY_MS = 86_400_000;
 /** How long a rate counts and is stored. */
 const COUNTED_MS = 90 * DAY_MS;
 const SHOPPERS_MIN = 5;
+/** The rate of a younger account counts later, so that nobody makes a median within an hour. */
+const ACCOUNT_AGE_MIN_MS = DAY_MS;
 const SPREAD_BP_MAX = 1000;
 /** Older rates are no mid rate of the day. The central bank publishes none for up to five days. */
 const MID_RATE_AGE_MAX_MS = 7 * DAY_MS;
@@ -28,28 +30,25 @@ const DIGITS = 5;
 type Place = { agent: string; currency: string };
 
 /**
- * Stores the rate that a shopper measured, in place of the shopper's earlier one. A rate too far from the mid rate, and
- * one of the staff, is left out: nothing is stored then.
+ * Stores the rate that a shopper measured, in place of the shopper's earlier one. A rate too far from the mid rate, which
+ * may be a typing error, and one of the staff are left out: the earlier one stays then.
  * @throws {ApiError} 400 for an agent without facts, 422 for a currency without a mid rate, 429 after too many rates
  */
 export async function shareRate(
   context: Context,
   { viewer, address }: { viewer: Viewer; address: string },
   { rate: sentRate, ...input }: Place & { rate: number },
-): Promise<{ rate: number; isCounted: boolean }> {
+): Promise<{ rate: number; isCounted: boolean; sharedRate: number | null }> {
   const { userId, role } = viewer;
   await countAttempt(context, "measuredRate", { account: userId, address });
   const { isKnown, agent, currency, mid } = await findPlace(context, input);
-  if (!isKnown) {
-    const issue = fieldIssue("body.agent", "agent_without_facts", { field: "agent" });
-    throw new ApiError("invalid_input", { issue: issue.message }, { issues: [issue] });
-  }
+  if (!isKnown) throw unknownAgent("body.agent");
   if (mid === undefined) throw new ApiError("currency_without_rate", { currency });
   const rate = Number(sentRate.toPrecision(DIGITS));
   const spread_bp = Math.round((1 - rate / mid) * 10_000);
   if (isStaff(role) || Math.abs(spread_bp) > SPREAD_BP_MAX) {
-    await context.db.delete(measuredRates).where(isOwn(userId, { agent, currency }));
-    return { rate, isCounted: false };
+    const sharedRate = await findSharedRate(context, userId, { agent, currency });
+    return { rate, isCounted: false, sharedRate };
   }
   const network = hashNetwork(context, address, { agent, currency });
   const values = { rate, spread_bp, network, createdAt: context.now() };
@@ -60,17 +59,22 @@ export async function shareRate(
       target: [measuredRates.userId, measuredRates.agent, measuredRates.currency],
       set: values,
     });
-  return { rate, isCounted: true };
+  return { rate, isCounted: true, sharedRate: rate };
 }
 
 /** Returns the rate that a shopper shares, and whether one can be shared. */
 export async function findOwnRate(context: Context, { userId, role }: Viewer, input: Place) {
   const { isKnown, mid, ...place } = await findPlace(context, input);
-  const [row] = await context.db
+  const rate = await findSharedRate(context, userId, place);
+  return { isOffered: isKnown && mid !== undefined && !isStaff(role), rate };
+}
+
+async function findSharedRate({ db }: Context, userId: string, place: Place) {
+  const [row] = await db
     .select({ rate: measuredRates.rate })
     .from(measuredRates)
     .where(isOwn(userId, place));
-  return { isOffered: isKnown && mid !== undefined && !isStaff(role), rate: row?.rate ?? null };
+  return row?.rate ?? null;
 }
 
 export async function deleteOwnRate(context: Context, { userId }: Viewer, input: Place) {
@@ -89,6 +93,18 @@ const isOwn = (userId: string, { agent, currency }: Place) =>
 const factsIdIn = async (context: Context, agent: string) =>
   factsIdOf(await factsInUse(context), agent);
 
+function unknownAgent(path: string): ApiError {
+  const issue = fieldIssue(path, "agent_without_facts", { field: "agent" });
+  return new ApiError("invalid_input", { issue: issue.message }, { issues: [issue] });
+}
+
+/** @throws {ApiError} 400 for an agent without facts */
+async function requireFactsId(context: Context, agent: string): Promise<string> {
+  const id = await factsIdIn(context, agent);
+  if (id === undefined) throw unknownAgent("query.agent");
+  return id;
+}
+
 const dayOf = ({ now }: Context) => now().toISOString().slice(0, 10);
 
 /** Finds the agent's id in the facts, and today's mid rate. Undefined if the stored rates are too old or lack the currency. */
@@ -105,12 +121,12 @@ async function findPlace(context: Context, input: Place) {
 }
 
 /**
- * Returns a hash by which rates from one network count once, so that one person with several accounts cannot make a
- * median. It depends on the agent and the currency, so that nobody can be followed from one to the next.
+ * Returns a hash by which rates from one delegated network count once, so that one person with several accounts cannot make
+ * a median. It depends on the agent and the currency, so that nobody can be followed from one to the next.
  */
 const hashNetwork = ({ secret }: Context, address: string, { agent, currency }: Place): Buffer =>
   createHmac("sha256", keyFor(secret, "measured rate"))
-    .update(`${agent} ${currency} ${networkOf(address)}`)
+    .update(`${agent} ${currency} ${delegatedNetworkOf(address)}`)
     .digest()
     .subarray(0, 16);
 
@@ -120,13 +136,14 @@ async function countRates(
   { agent, currency }: Partial<Place>,
 ): Promise<(MeasuredRate & { agent: string })[]> {
   const since = new Date(now().getTime() - COUNTED_MS).toISOString();
+  const registeredBy = new Date(now().getTime() - ACCOUNT_AGE_MIN_MS);
   const { rows } = await db.execute<MeasuredRate & { agent: string }>(sql`
     select agent, currency, count(*)::int as shoppers,
       percentile_cont(0.5) within group (order by spread_bp) / 100 as spread
     from (
       select distinct on (agent, currency, network) agent, currency, spread_bp
       from ${measuredRates}
-      where created_at > ${since}::timestamptz and user_id in ${activeShoppers}
+      where created_at > ${since}::timestamptz and user_id in ${activeShoppers(registeredBy)}
         ${agent === undefined ? sql`` : sql`and agent = ${agent}`}
         ${currency === undefined ? sql`` : sql`and currency = ${currency}`}
       order by agent, currency, network, created_at desc
@@ -152,9 +169,12 @@ export const measuredRatesOn = async (
 ): ReturnType<typeof findMeasuredRates> =>
   date === dayOf(context) ? await findMeasuredRates(context, place) : [];
 
-/** Returns for the admins how many shoppers measured a rate of an agent. */
-export async function listMeasuredRates(context: Context, agent: string) {
-  const rates = await countRates(context, { agent });
+/**
+ * Returns for the admins how many shoppers measured a rate of an agent.
+ * @throws {ApiError} 400 for an agent without facts
+ */
+export async function listMeasuredRates(context: Context, name: string) {
+  const rates = await countRates(context, { agent: await requireFactsId(context, name) });
   return rates.map(({ currency, shoppers, spread }) => ({
     currency,
     shoppers,
@@ -162,8 +182,12 @@ export async function listMeasuredRates(context: Context, agent: string) {
   }));
 }
 
-/** Deletes all rates of an agent. Returns their number. */
-export async function deleteRatesOf(context: Context, by: Actor, agent: string): Promise<number> {
+/**
+ * Deletes all rates of an agent. Returns their number.
+ * @throws {ApiError} 400 for an agent without facts
+ */
+export async function deleteRatesOf(context: Context, by: Actor, name: string): Promise<number> {
+  const agent = await requireFactsId(context, name);
   const isOfAgent = eq(measuredRates.agent, agent);
   const change = {
     action: "deleteMeasuredRates",
@@ -180,11 +204,12 @@ export async function deleteRatesOf(context: Context, by: Actor, agent: string):
   });
 }
 
-/** Returns a page of the rates that an account shares, newest first. */
+/** Returns a page of the rates that an account shares, newest first, with the percent that each was below the mid rate. */
 export const ratesBy = ({ db }: Context, userId: string, limit: number, cursor?: string) => {
-  const { id, agent, currency, rate, createdAt } = measuredRates;
+  const { id, agent, currency, rate, spread_bp, createdAt } = measuredRates;
+  const spread = sql`${spread_bp} / 100.0`.mapWith(Number);
   return db
-    .select({ id, agent, currency, rate, createdAt })
+    .select({ id, agent, currency, rate, spread, createdAt })
     .from(measuredRates)
     .where(and(eq(measuredRates.userId, userId), olderThan(measuredRates, cursor)))
     .orderBy(desc(createdAt), desc(id))

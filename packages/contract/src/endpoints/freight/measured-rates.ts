@@ -41,7 +41,11 @@ export const postMeasuredRate = endpoint({
       rate: Rate,
       isCounted: z.boolean().meta({
         description:
-          "false, and then nothing is stored, for a rate that differs by more than 10 % from the mid rate, and for staff",
+          "false, and then nothing is stored, for a rate that differs by more than 10 % from the mid rate, and for staff. The rate of a new account counts after a day",
+      }),
+      sharedRate: Rate.nullable().meta({
+        description:
+          "what the caller shares now: this rate, or the earlier one, which stays if this one does not count",
       }),
     }),
   ),
