@@ -15,13 +15,14 @@ declare global {
 
 // The script in the head of each page, which browsers run before the first paint. It is one file of its own, so that
 // browsers store it and pages are smaller.
+// Islands and early input come first, so that no error in the rest leaves a page without them.
+storePageEvents();
+if (document.currentScript?.dataset.static === undefined) storeEarlyInput();
+const islands = readMeta<IslandFiles>("islands");
+if (islands) loadIslands(islands);
+globalThis.showAgent = showAgent;
 applyTheme();
 applyRole();
 addToolbarKeys();
 const rates = readMeta<Pick<PageRates, "units" | "oldMark">>("rates");
 if (rates) fillAmounts({ language, currency, ...rates });
-globalThis.showAgent = showAgent;
-storePageEvents();
-if (document.currentScript?.dataset.static === undefined) storeEarlyInput();
-const islands = readMeta<IslandFiles>("islands");
-if (islands) loadIslands(islands);

@@ -17,7 +17,8 @@ export function currencyInUse(
   try {
     // Older versions stored the rates, and no currency, for those who saw the choice and stayed with yuan.
     code ??= localStorage.getItem("currency") ?? (localStorage.getItem("currency-rates") && "CNY");
-    country ??= JSON.parse(localStorage.getItem("shipping")!)?.destination?.code;
+    const stored: unknown = JSON.parse(localStorage.getItem("shipping")!)?.destination?.code;
+    if (typeof stored === "string") country ??= stored;
   } catch {
     // Storage is blocked, or its text is not ours.
   }
