@@ -4,13 +4,15 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 import { decimal, sum } from "./fact-words.ts";
 
-/** Returns all that statements about one thing say as one figure, such as "0–8%". Undefined if none of them is a figure. */
+/**
+ * Returns all that statements about one thing say as one figure, such as "0–8% of the freight". Undefined if none of them is a
+ * figure.
+ */
 export function figureOf(values: readonly FactValue[], yuan?: WriteYuan): string | undefined {
-  const percents = values.flatMap((value) => (value.kind === "percent" ? [value.percent] : []));
   const days = values.flatMap((value) => (value.kind === "days" ? [value.days] : []));
   const prices = values.filter((value) => value.kind === "money");
   const figures = [
-    spanOf(percents, (from, to) => texts.percentage(from + decimal(to)), decimal),
+    ...sharesOf(values),
     ...pricesOf(prices, yuan),
     feeOf(values, yuan),
     spanOf(days, (from, to) => from + texts.dayCount(to), wholeNumber),
@@ -27,6 +29,21 @@ function spanOf(
   if (numbers.length === 0) return undefined;
   const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
   return write(low === high ? "" : `${short(low)}–`, high);
+}
+
+/** Writes one range for each base of percentages. The goods are not named. 0 % is the same of each base. */
+function sharesOf(values: readonly FactValue[]) {
+  const percents = values.filter((value) => value.kind === "percent");
+  const base = percents.find(({ percent }) => percent > 0)?.of ?? "goods";
+  const byBase = Map.groupBy(percents, ({ percent, of }) => (percent === 0 ? base : of));
+  return [...byBase].map(([of, own]) => {
+    const range = spanOf(
+      own.map(({ percent }) => percent),
+      (from, to) => texts.percentage(from + decimal(to)),
+      decimal,
+    );
+    return range && of !== "goods" ? texts.portion(range, texts.shares[of]) : range;
+  });
 }
 
 type Price = { amount: number; currency: string };

@@ -59,7 +59,7 @@ test("each agent's row says what is known of it, and links to its page", async (
   await expect
     .element(row("Oopbuy"))
     .toMatchTextContent(
-      "service fee 0–8% · 90 days of free storage · no clearance fee · not known: payment fee",
+      "service fee 0–8% of the freight · 90 days of free storage · no clearance fee · not known: payment fee",
     );
   for (const name of ["Hoobuy", "Unheard"])
     await expect.element(row(name)).toMatchTextContent("No facts known");
