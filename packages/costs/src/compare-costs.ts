@@ -1,5 +1,6 @@
 import { layers, type Bill, type Layer } from "./cost-types.ts";
 import { decimalsOf } from "./currency-decimals.ts";
+import type { OrderedCosts } from "./order-agents.ts";
 import type { CostRange, PlannedCosts } from "./purchase-types.ts";
 
 /** Amounts of a sum are whole hundredths of the smallest unit of the currency, so that equal costs are equal. */
@@ -80,7 +81,14 @@ const isUsual = ({ known, usual }: Compared, layer: Layer): boolean =>
 const over = (costs: Costs, compared: readonly Layer[], bound: keyof CostRange): number =>
   compared.reduce((sum, layer) => sum + costs.layers[layer][bound], 0);
 
-export const likelySum = (costs: Costs): number => over(costs, layers, "likely");
+const likelySum = (costs: Costs): number => over(costs, layers, "likely");
+
+/** Returns the costs by which an agent is put in order with others. */
+export const orderedCosts = (compared: Compared): OrderedCosts => ({
+  likely: likelySum(compared.usual),
+  gaps: layers.filter((layer) => compared.usual.layers[layer].isUnknown).length,
+  usual: layers.filter((layer) => isUsual(compared, layer)).length,
+});
 
 /** Layers that are a share of the others, so that they have their high end where another one has it. */
 const shareLayers = new Set<Layer>(["paymentFee", "spread"]);

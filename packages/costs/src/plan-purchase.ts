@@ -4,14 +4,14 @@ import {
   comparedLayersOf,
   isLeastAtDoor,
   isLikelyCheaper,
-  likelySum,
+  orderedCosts,
   shownCosts,
   sumCosts,
   type Compared,
 } from "./compare-costs.ts";
-import { layers } from "./cost-types.ts";
 import { MissingRate } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
+import { alikeShare, orderAgents } from "./order-agents.ts";
 import {
   createPricing,
   keyOf,
@@ -163,31 +163,27 @@ function createPartsOf<Goods>(
 
 type ComparedPlan<Quoted> = Compared & { parcels: BilledParcel<Quoted>[] };
 
-/** Compares agents. Only those of whom enough is known have an estimate. */
+/** Compares agents. Only those of whom enough is known have an estimate. All others are last. */
 function agentsCompared<Quoted>(
   all: readonly ComparedPlan<Quoted>[],
   partsOf: (agent: string) => AgentPart[],
   places: readonly number[],
 ): Purchase<Quoted>["agents"] {
-  const sorted = all.toSorted(byEstimate);
-  const comparable = sorted.filter(({ isComparable }) => isComparable);
-  const { plans, ...comparison } = comparisonOf(sorted, comparable, places);
+  const goods = all[0]?.usual.layers.goods.likely ?? 0;
+  const enough = all.filter(({ isComparable }) => isComparable);
+  const comparable = orderAgents(enough, orderedCosts, goods * alikeShare);
+  const sorted = [...comparable, ...all.filter(({ isComparable }) => !isComparable)];
+  const { plans, cheapest, ...comparison } = comparisonOf(sorted, comparable, places);
   return {
     ...comparison,
+    // Sums that are alike make none of them the cheapest.
+    cheapest: cheapest === 0 ? cheapest : null,
     plans: plans.map((plan) => {
       const knownParts = partsOf(plan.parcels[0]?.agent ?? "");
       const estimate = isEnoughToCompare(knownParts) ? plan.estimate : null;
       return { ...plan, estimate, knownParts };
     }),
   };
-}
-
-/** Sorts those without an estimate last, and before them those first of which most is known or usual, then by likely sum. */
-function byEstimate(a: Compared, b: Compared): number {
-  if (!a.isComparable || !b.isComparable) return Number(b.isComparable) - Number(a.isComparable);
-  const unknownOf = ({ usual }: Compared) => layers.filter((one) => usual.layers[one].isUnknown);
-  const likely = likelySum(a.usual) - likelySum(b.usual);
-  return unknownOf(a).length - unknownOf(b).length || likely;
 }
 
 /** Returns the few agents that are likely to be cheaper, the cheapest first. */

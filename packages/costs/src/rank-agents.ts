@@ -4,6 +4,7 @@ import type { CostRequest } from "./cost-types.ts";
 import { dayOf } from "./days.ts";
 import { exchangeOf, whereRated } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
+import { alikeShare, orderAgents } from "./order-agents.ts";
 import { comparedPayment, payFor, termsOf } from "./payments.ts";
 import { factsOn, type AgentFacts } from "./prepare-facts.ts";
 import { notKnown } from "./statements.ts";
@@ -44,14 +45,14 @@ export type AgentFees = {
 
 /**
  * The first agent compared with the others. `alike`: the fees of the second differ by less than 1 % of the goods. `cheaper`:
- * whatever is true within the ranges, no other is cheaper. `likely`: all else.
+ * whatever is true within the ranges, no other is cheaper, and some of the first agent's fees are certain. `likely`: all else.
  */
 export type Lead = {
   kind: "alike" | "cheaper" | "likely";
-  /** By how many yuan the fees of the second agent are higher. */
+  /** By how many yuan the fees of the second agent are likely to be higher. */
   more: number;
-  /** The part that differs most. */
-  part: AgentPart;
+  /** The part that differs most. Null if what is not known of the first agent may matter more than this part. */
+  part: AgentPart | null;
 };
 
 export type AgentRanking = {
@@ -62,67 +63,67 @@ export type AgentRanking = {
   lead: Lead | null;
 };
 
-/** The share of the goods below which a difference of fees is no difference. */
-const alikeShare = 0.01;
-
 /**
- * Ranks agents by their fees for an order, the lowest first. A part that is not known counts as the upper end of what is
- * usual, so that no agent is first because less is known of it. Of fees that are alike, those of which more is known come
- * first. An agent of whom fewer than three parts are known is not ranked.
+ * Ranks agents by their fees for an order, the lowest likely sum first. A part that is not known counts as what is usual. An
+ * agent of whom fewer than three parts are known is not ranked.
  */
 export function rankAgents(facts: Facts, request: RankRequest): AgentRanking {
   const { agents, date, order } = request;
   const isRanked = (agent: string) => knownAgentParts(facts, agent, date).isComparable;
   const pricing = createPricing(facts, request);
-  const fees = agents.filter(isRanked).map((agent) => agentFees(pricing, agent));
-  const sorted = fees.toSorted(
-    (a, b) => gapsIn(a) - gapsIn(b) || cautious(a) - cautious(b) || byId(a, b),
-  );
+  const fees = agents
+    .filter(isRanked)
+    .toSorted()
+    .map((agent) => agentFees(pricing, agent));
   const limit = order.goods * alikeShare;
-  const areAlike = (a: AgentFees, b: AgentFees) =>
-    gapsIn(a) === gapsIn(b) && Math.abs(cautious(a) - cautious(b)) < limit;
-  const [lowest] = sorted;
-  const first =
-    lowest &&
-    sorted
-      .filter((one) => areAlike(one, lowest))
-      .toSorted(byUnknownParts)
-      .at(0);
-  const ranked = first ? [first, ...sorted.filter((one) => one !== first)] : [];
+  const costsOf = (one: AgentFees) => ({
+    likely: one.total.likely,
+    gaps: gapsIn(one),
+    usual: usualIn(one),
+  });
+  const ranked = orderAgents(fees, costsOf, limit);
   return {
     ranked,
     unranked: agents.filter((agent) => !isRanked(agent)),
-    lead: leadOf(ranked, areAlike),
+    lead: leadOf(ranked, limit),
   };
 }
 
-const byId = (a: AgentFees, b: AgentFees) => (a.agent < b.agent ? -1 : 1);
 const gapsIn = ({ parts }: AgentFees) => agentParts.filter((part) => !parts[part]).length;
 const usualIn = ({ parts }: AgentFees) => agentParts.filter((part) => parts[part]?.isUsual).length;
-const byUnknownParts = (a: AgentFees, b: AgentFees) => usualIn(a) - usualIn(b);
-
-const cautiousPart = (part: PartFee | null) => (part?.isUsual ? part.high : part?.likely) ?? 0;
-
-/** The fees by which agents are ranked. */
-const cautious = ({ parts }: AgentFees): number =>
-  inFen(agentParts.reduce((total, part) => total + cautiousPart(parts[part]), 0));
-
 const inFen = (yuan: number) => Math.round(yuan * 100) / 100;
 
-function leadOf(
-  [first, ...others]: readonly AgentFees[],
-  areAlike: (a: AgentFees, b: AgentFees) => boolean,
-): Lead | null {
+function leadOf([first, ...others]: readonly AgentFees[], limit: number): Lead | null {
   const [second] = others;
   if (!first || !second) return null;
-  const gap = (part: AgentPart) =>
-    cautiousPart(second.parts[part]) - cautiousPart(first.parts[part]);
-  const isCheaper = others.every((other) => isCertainlyCheaper(first, other));
+  const more = inFen(second.total.likely - first.total.likely);
+  const areAlike = gapsIn(first) === gapsIn(second) && Math.abs(more) < limit;
+  // Pages round to whole yuan. A sum of which nothing is certain is not the lowest that is known.
+  const isKnown = usualIn(first) === 0 || Math.round(first.certain) > 0;
+  const isCheaper = isKnown && others.every((other) => isCertainlyCheaper(first, other));
   return {
-    kind: areAlike(first, second) ? "alike" : isCheaper ? "cheaper" : "likely",
-    more: inFen(cautious(second) - cautious(first)),
-    part: agentParts.reduce((most, part) => (gap(part) > gap(most) ? part : most)),
+    kind: areAlike ? "alike" : isCheaper ? "cheaper" : "likely",
+    more,
+    part: decisivePart(first, second, more),
   };
+}
+
+/**
+ * Returns the part that differs most. If the part is not known of the second agent, it must be most of the difference, and more
+ * than any unknown part of the first agent may turn out to be.
+ */
+function decisivePart(first: AgentFees, second: AgentFees, more: number): AgentPart | null {
+  const gap = (part: AgentPart) =>
+    (second.parts[part]?.likely ?? 0) - (first.parts[part]?.likely ?? 0);
+  const part = agentParts.reduce((most, one) => (gap(one) > gap(most) ? one : most));
+  const unknownOfFirst = agentParts.flatMap((one) => {
+    const fee = first.parts[one];
+    return fee?.isUsual ? [fee.high - fee.low] : [];
+  });
+  if (first.parts[part]?.isUsual) return null;
+  if (!second.parts[part]?.isUsual) return part;
+  const isMost = gap(part) * 2 > more;
+  return isMost && unknownOfFirst.every((width) => width <= gap(part)) ? part : null;
 }
 
 /** What is unknown of both agents in the same way counts for neither. */

@@ -123,12 +123,14 @@ function feesSentence(fees: AgentFees, yuan: WriteYuan): string {
 }
 
 function differenceSentence(
-  { agent, fees, way, more, part }: Rated & { way: Way; more: number; part: AgentPart },
+  { agent, fees, way, more, part }: Rated & { way: Way; more: number; part: AgentPart | null },
   yuan: WriteYuan,
 ): string {
   const sum = yuan(Math.round(more));
+  if (!part) return texts.moreFees(sum);
   const unknown = fees.parts[part]?.isUsual && unknownName({ agent, fees, way, part });
-  return unknown ? texts.moreUnknown(sum, unknown) : texts.moreFees(sum, partNames[part]);
+  if (unknown) return texts.moreUnknown(sum, unknown);
+  return [texts.moreFees(sum), texts.partDifference(partNames[part])].join(sentenceGap);
 }
 
 function orderSentences({ country, habit }: Answers, freight: number | null, yuan: WriteYuan) {

@@ -15,7 +15,7 @@ export const otherWay = "Anders";
 export const oftenLabel = "Wie oft bestellst du?";
 export const habits = { rarely: "Ein- oder zweimal", monthly: "Jeden Monat", weekly: "Jede Woche" };
 export const habitHint =
-  "Berechnet mit einer Bestellung, die sofort verschickt wird, oder mit vier monatlichen oder sechs wöchentlichen, die zusammen verschickt werden.";
+  "Berechnet mit einer Bestellung, die sofort verschickt wird, oder mit vier monatlichen oder sechs wöchentlichen, die alle mit der letzten verschickt werden.";
 export const applyButton = "Anzeigen";
 
 export const verdicts = {
@@ -34,8 +34,8 @@ export const uncertainSum = (sum: string) =>
 export const usualNote =
   "Was nicht bekannt ist, zählt mit der Spanne, die bei anderen Agenten üblich ist.";
 export const secondTitle = (agent: string) => `An zweiter Stelle: ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `Etwa ${sum} mehr für eine übliche Bestellung. Größter Unterschied: ${part}.`;
+export const moreFees = (sum: string) => `Etwa ${sum} mehr für eine übliche Bestellung.`;
+export const partDifference = (part: string) => `Größter Unterschied: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Etwa ${sum} mehr für eine übliche Bestellung, weil dies nicht bekannt ist: ${part}.`;
 export const alikeFees =

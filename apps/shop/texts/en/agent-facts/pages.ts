@@ -16,7 +16,7 @@ export const otherWay = "Another way";
 export const oftenLabel = "How often do you order?";
 export const habits = { rarely: "Once or twice", monthly: "Every month", weekly: "Every week" };
 export const habitHint =
-  "Calculated with one order that is sent at once, or with four monthly or six weekly orders that are sent together.";
+  "Calculated with one order that is sent at once, or with four monthly or six weekly orders that are all sent with the last one.";
 export const applyButton = "Show";
 
 export const verdicts = {
@@ -34,8 +34,8 @@ export const uncertainSum = (sum: string) =>
 export const usualNote =
   "What is not known counts with the range that is usual among other agents.";
 export const secondTitle = (agent: string) => `Runner-up: ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `About ${sum} more for a usual order. The largest difference: ${part}.`;
+export const moreFees = (sum: string) => `About ${sum} more for a usual order.`;
+export const partDifference = (part: string) => `The largest difference: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `About ${sum} more for a usual order, because this is not known of it: ${part}.`;
 export const alikeFees =

@@ -19,7 +19,7 @@ export const habits = {
   weekly: "Cada semana",
 };
 export const habitHint =
-  "Calculado con un pedido que se envía enseguida, o con cuatro pedidos mensuales o seis semanales que se envían juntos.";
+  "Calculado con un pedido que se envía enseguida, o con cuatro pedidos mensuales o seis semanales que se envían todos con el último.";
 export const applyButton = "Mostrar";
 
 export const verdicts = {
@@ -36,8 +36,8 @@ export const uncertainSum = (sum: string) =>
   `Comisiones de un pedido habitual: unos ${sum}, nada de ello seguro.`;
 export const usualNote = "Lo que no se sabe cuenta con el rango habitual en otros agentes.";
 export const secondTitle = (agent: string) => `En segundo lugar: ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `Unos ${sum} más en un pedido habitual. Mayor diferencia: ${part}.`;
+export const moreFees = (sum: string) => `Unos ${sum} más en un pedido habitual.`;
+export const partDifference = (part: string) => `Mayor diferencia: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Unos ${sum} más en un pedido habitual, porque esto no se sabe: ${part}.`;
 export const alikeFees =

@@ -19,7 +19,7 @@ export const habits = {
   weekly: "Chaque semaine",
 };
 export const habitHint =
-  "Calculé avec une commande expédiée aussitôt, ou avec quatre commandes mensuelles ou six commandes hebdomadaires expédiées ensemble.";
+  "Calculé avec une commande expédiée aussitôt, ou avec quatre commandes mensuelles ou six commandes hebdomadaires, toutes expédiées avec la dernière.";
 export const applyButton = "Afficher";
 
 export const verdicts = {
@@ -38,8 +38,8 @@ export const uncertainSum = (sum: string) =>
 export const usualNote =
   "Ce qui est inconnu compte avec la fourchette habituelle chez d'autres agents.";
 export const secondTitle = (agent: string) => `En deuxième : ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `Environ ${sum} de plus pour une commande habituelle. Plus grande différence : ${part}.`;
+export const moreFees = (sum: string) => `Environ ${sum} de plus pour une commande habituelle.`;
+export const partDifference = (part: string) => `Plus grande différence : ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Environ ${sum} de plus pour une commande habituelle, car ceci est inconnu : ${part}.`;
 export const alikeFees =

@@ -19,7 +19,7 @@ export const habits = {
   weekly: "Ogni settimana",
 };
 export const habitHint =
-  "Calcolato con un ordine spedito subito, oppure con quattro ordini mensili o sei settimanali spediti insieme.";
+  "Calcolato con un ordine spedito subito, oppure con quattro ordini mensili o sei settimanali, spediti tutti con l'ultimo.";
 export const applyButton = "Mostra";
 
 export const verdicts = {
@@ -36,8 +36,8 @@ export const uncertainSum = (sum: string) =>
   `Commissioni per un ordine tipico: circa ${sum}, nulla di certo.`;
 export const usualNote = "Ciò che non è noto conta con l'intervallo abituale presso altri agenti.";
 export const secondTitle = (agent: string) => `Al secondo posto: ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `Circa ${sum} in più per un ordine tipico. Differenza maggiore: ${part}.`;
+export const moreFees = (sum: string) => `Circa ${sum} in più per un ordine tipico.`;
+export const partDifference = (part: string) => `Differenza maggiore: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Circa ${sum} in più per un ordine tipico, perché questo non è noto: ${part}.`;
 export const alikeFees =

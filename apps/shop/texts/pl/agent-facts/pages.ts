@@ -19,7 +19,7 @@ export const habits = {
   weekly: "Co tydzień",
 };
 export const habitHint =
-  "Obliczone dla jednego zamówienia wysyłanego od razu albo dla czterech comiesięcznych lub sześciu cotygodniowych wysyłanych razem.";
+  "Obliczone dla jednego zamówienia wysyłanego od razu albo dla czterech comiesięcznych lub sześciu cotygodniowych wysyłanych razem z ostatnim.";
 export const applyButton = "Pokaż";
 
 export const verdicts = {
@@ -36,8 +36,8 @@ export const uncertainSum = (sum: string) =>
   `Opłaty za zwykłe zamówienie: około ${sum}, nic z tego nie jest pewne.`;
 export const usualNote = "To, czego nie wiadomo, liczy się w zakresie zwykłym u innych agentów.";
 export const secondTitle = (agent: string) => `Na drugim miejscu: ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `Około ${sum} więcej za zwykłe zamówienie. Największa różnica: ${part}.`;
+export const moreFees = (sum: string) => `Około ${sum} więcej za zwykłe zamówienie.`;
+export const partDifference = (part: string) => `Największa różnica: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Około ${sum} więcej za zwykłe zamówienie, bo tego nie wiadomo: ${part}.`;
 export const alikeFees = "Opłat nie da się odróżnić: różnią się o mniej niż 1% ceny towaru.";

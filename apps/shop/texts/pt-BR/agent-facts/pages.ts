@@ -19,7 +19,7 @@ export const habits = {
   weekly: "Toda semana",
 };
 export const habitHint =
-  "Calculado com um pedido enviado na hora, ou com quatro pedidos mensais ou seis semanais enviados juntos.";
+  "Calculado com um pedido enviado na hora, ou com quatro pedidos mensais ou seis semanais enviados todos com o último.";
 export const applyButton = "Mostrar";
 
 export const verdicts = {
@@ -36,8 +36,8 @@ export const uncertainSum = (sum: string) =>
   `Taxas de um pedido comum: cerca de ${sum}, nada disso certo.`;
 export const usualNote = "O que não se sabe conta com a faixa comum entre outros agentes.";
 export const secondTitle = (agent: string) => `Em segundo lugar: ${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `Cerca de ${sum} a mais em um pedido comum. Maior diferença: ${part}.`;
+export const moreFees = (sum: string) => `Cerca de ${sum} a mais em um pedido comum.`;
+export const partDifference = (part: string) => `Maior diferença: ${part}.`;
 export const moreUnknown = (sum: string, part: string) =>
   `Cerca de ${sum} a mais em um pedido comum, porque isto não se sabe: ${part}.`;
 export const alikeFees =

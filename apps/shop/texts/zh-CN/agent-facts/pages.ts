@@ -16,7 +16,7 @@ export const otherWay = "其他方式";
 export const oftenLabel = "多久下一次单？";
 export const habits = { rarely: "一两次", monthly: "每月", weekly: "每周" };
 export const habitHint =
-  "按以下情况计算：一个订单立即寄出，或每月一单共四单、每周一单共六单一起寄出。";
+  "按以下情况计算：一个订单立即寄出，或每月一单共四单、每周一单共六单，等最后一单到仓后一起寄出。";
 export const applyButton = "显示";
 
 export const verdicts = {
@@ -32,8 +32,8 @@ export const partlyCertain = (sum: string, certain: string) =>
 export const uncertainSum = (sum: string) => `一般订单的费用：约 ${sum}，都不确定。`;
 export const usualNote = "未知的部分按其他代购的常见范围计算。";
 export const secondTitle = (agent: string) => named`第二名：${agent}`;
-export const moreFees = (sum: string, part: string) =>
-  `一般订单约多 ${sum}。差别最大的是：${part}。`;
+export const moreFees = (sum: string) => `一般订单约多 ${sum}。`;
+export const partDifference = (part: string) => `差别最大的是：${part}。`;
 export const moreUnknown = (sum: string, part: string) =>
   `一般订单约多 ${sum}，因为这一项未知：${part}。`;
 export const alikeFees = "费用难分高下：相差不到商品价格的 1%。";
