@@ -69,28 +69,51 @@ describe("the comparison of agents", () => {
     const { html, text, headers } = await open("/agents?to=DE&pay=card&often=monthly");
     expect(headers.get("cache-control")).toContain("s-maxage");
     const answer = answerIn(text);
-    expect(answer).toContain("Probably the lowest fees SU Superbuy");
-    expect(answer).toContain("no service fee, card fee 5% + 0.30 USD, 90 days of free storage");
-    expect(answer).toMatch(/not known: clearance fee/i);
+    expect(answer).toContain("Probably the lowest fees AC ACBuy");
+    expect(answer).toContain("no service fee, 90 days of free storage, no clearance fee");
+    expect(answer).toMatch(/not known: card fee/i);
+    expect(answer).toMatch(/about \$[\d.]+ ¥ \d+\.00 to \$[\d.]+ ¥ \d+\.00 , none of it certain\./);
     expect(answer).toMatch(
-      /about \$[\d.]+ ¥ \d+\.00 to \$[\d.]+ ¥ \d+\.00 , \$[\d.]+ ¥ \d+\.00 of it certain\./,
-    );
-    expect(answer).toMatch(
-      /Runner-up: Sugargoo About \$[\d.]+ ¥ \d+\.00 more for a usual order, because this is not known of it: price of storage/,
+      /Runner-up: Kakobuy About \$[\d.]+ ¥ 8\.00 more for a usual order\. The largest difference: clearance fee\./,
     );
     expect(answer).toMatch(
       /goods of \$[\d.]+ ¥ 600\.00 in four monthly orders, in a parcel of 2,000 g\. The parcel \(Germany\) costs \$[\d.]+ ¥ [\d.]+ by this shop's shipping prices/,
     );
-    expect(namesIn(html)[0]).toBe("superbuy");
+    expect(namesIn(html).slice(0, 2)).toEqual(["acbuy", "kakobuy"]);
     expect(html).toMatch(/<option value="DE" selected=""/);
     expect(html).toMatch(/<option value="monthly" selected=""/);
   });
 
+  test("never says that fees of which nothing is certain are the lowest known", async () => {
+    for (const pay of ["card", "paypal", "other"]) {
+      const answer = answerIn((await open(`/agents?to=DE&pay=${pay}`)).text);
+      expect(answer).toMatch(/Probably the lowest fees AC ACBuy.*none of it certain/);
+    }
+  });
+
   test("says of agents with almost the same fees that they cannot be told apart", async () => {
-    const { text } = await open("/agents?to=de&pay=card");
+    const { headers } = await shop.logIn("admin");
+    const agents = await agentsOf(shop, headers);
+    const { _id } = agents.find(({ name }) => name === "ACBuy")!;
+    const setActive = async (active: boolean) => {
+      const path = `/api/v1/agent/activeOrDactiveAnAgent?agent_id=${_id}&active=${active}`;
+      expect((await shop.send("PATCH", path, { headers })).status).toBe(200);
+    };
+    await setActive(false);
+    const { text } = await open("/agents?to=de&pay=other");
+    await setActive(true);
     expect(answerIn(text)).toMatch(
-      /Among the lowest fees AC ACBuy.*Runner-up: \w+ Cannot be told apart/s,
+      /Among the lowest fees KA Kakobuy.*Runner-up: \w+ Cannot be told apart/s,
     );
+  });
+
+  test("has in its table the fees for the chosen way to pay, and a dash where only another way's is known", async () => {
+    const feeOf = async (pay: string) =>
+      wordsIn(rowOf((await open(`/agents?to=DE&pay=${pay}`)).html, "oopbuy"));
+    expect(await feeOf("paypal")).toMatch(/PayPal fee\|+3\.7% \+ 0\.30 USD/);
+    const card = await feeOf("card");
+    expect(card).toMatch(/card fee\|+–\|+not known/);
+    expect(card).not.toContain("3.7%");
   });
 
   test("says that a country is missing, and compares nothing", async () => {
@@ -126,7 +149,7 @@ describe("the comparison of agents", () => {
     const { html } = await open("/agents");
     const row = rowOf(html, "oopbuy");
     const words = wordsIn(row);
-    expect(words).toContain("|0–8%|");
+    expect(words).toContain("|0–8% of the freight|");
     expect(words).toContain("3.7% + 0.30 USD");
     expect(words).toMatch(/Statements differ.*8% of the freight.*0% of goods and freight/s);
     expect(words).toMatch(/Customs clearance\|+–\|+not known/);

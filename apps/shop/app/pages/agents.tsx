@@ -104,7 +104,11 @@ export const agentsPage = definePage({
           </p>
         )
       )}
-      <AgentTable {...comparison} Choose={Choose} />
+      <AgentTable
+        {...comparison}
+        way={questions.answers.country && questions.answers.way}
+        Choose={Choose}
+      />
       <p className="num mt-2 text-sm text-pretty text-ink-2">
         {texts.dateSentence(dateWords(date))}
       </p>

@@ -1,30 +1,27 @@
-import {
-  agentParts,
-  fieldsOfParts,
-  type AgentPart,
-  type Facts,
-  type FieldName,
-} from "@loupe/costs";
+import { agentParts, fieldsOfParts, type AgentPart, type Facts } from "@loupe/costs";
 import type { ComponentType } from "react";
 import { figureOf } from "#features/buying/agent-facts/part-words.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { withYuan } from "#ui/yuan-in-text.tsx";
-import { fieldNames, labelled, unknown } from "#texts/agent-facts/fact-words.ts";
+import { fieldNames, labelled, unknown, wayFees } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 import { listed, sentenceGap } from "#texts/words.ts";
 import { AgentName, StatusMark } from "./agent-head.tsx";
-import type { ComparedAgent, Comparison } from "./compare-agents.ts";
+import { statementsOf, type ComparedAgent, type Comparison, type Way } from "./compare-agents.ts";
 import { FieldStatements } from "./fact-statement.tsx";
 
 type Props = Pick<Comparison, "agents" | "unranked" | "closed"> & {
   sources: Facts["sources"];
+  /** The way to pay of the answer above. Without an answer, the table has the fees for all ways. */
+  way?: Way;
   /** The control that chooses one of the shop's agents. */
   Choose: ComponentType<{ name: string }>;
 };
 
 /** The figures of the agents of whom enough is known, and the names of all others. On a phone and a tablet, each agent is a card. */
 export function AgentTable({ agents, unranked, closed, ...rest }: Props) {
-  const hasOld = agents.some((agent) => agentParts.some((part) => isOld(agent, part)));
+  const { way } = rest;
+  const hasOld = agents.some((agent) => agentParts.some((part) => isOld(agent, part, way)));
   return (
     <section aria-labelledby="agents-table" className="mt-8">
       <h2 id="agents-table" className="mb-3 text-lg font-semibold">
@@ -37,11 +34,12 @@ export function AgentTable({ agents, unranked, closed, ...rest }: Props) {
         >
           <thead className="text-ink-2 max-lg:sr-only">
             <tr>
-              {[
-                texts.agentColumn,
-                ...agentParts.map((part) => fieldNames[fieldsOfParts[part]]),
-              ].map((head) => (
-                <th key={head} scope="col" className="p-3 text-start font-[550]">
+              {[texts.agentColumn, ...agentParts.map((part) => nameOf(part, way))].map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  className="p-3 text-start font-[550] first-letter:uppercase"
+                >
                   {head}
                 </th>
               ))}
@@ -92,9 +90,13 @@ const Names = ({ agents, write, anchor }: NamesProps) =>
     ),
   );
 
-type RowProps = Pick<Props, "sources" | "Choose"> & { agent: ComparedAgent };
+/** The name of a part of the fees. That of payment fees names the way, because a dash says nothing about other ways. */
+const nameOf = (part: AgentPart, way?: Way) =>
+  part === "payment" && way ? wayFees[way] : fieldNames[fieldsOfParts[part]];
 
-const AgentRow = ({ agent, sources, Choose }: RowProps) => (
+type RowProps = Pick<Props, "sources" | "way" | "Choose"> & { agent: ComparedAgent };
+
+const AgentRow = ({ agent, Choose, ...rest }: RowProps) => (
   <tr className="max-lg:card max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-3 max-lg:px-4 max-lg:pt-1 max-lg:pb-2">
     <th
       scope="row"
@@ -110,19 +112,22 @@ const AgentRow = ({ agent, sources, Choose }: RowProps) => (
     </th>
     {agentParts.map((part) => (
       <td key={part} className="min-w-0 lg:border-t lg:border-line lg:px-3 lg:py-1.5">
-        <Figure agent={agent} part={part} sources={sources} />
+        <Figure agent={agent} part={part} {...rest} />
       </td>
     ))}
   </tr>
 );
 
-type FigureProps = Pick<RowProps, "agent" | "sources"> & { part: AgentPart };
+type FigureProps = Omit<RowProps, "Choose"> & { part: AgentPart };
 
 /** A figure that opens its statements with their sources, without scripts. A dash is not known. */
-function Figure({ agent, part, sources }: FigureProps) {
-  const field: FieldName = fieldsOfParts[part];
-  const label = <span className="block text-xs text-ink-2 lg:sr-only">{fieldNames[field]}</span>;
-  const values = agent.fields[field].current.map(({ value }) => value);
+function Figure({ agent, part, sources, way }: FigureProps) {
+  const current = statementsOf(agent, part, way);
+  const name = nameOf(part, way);
+  const label = (
+    <span className="block text-xs text-ink-2 first-letter:uppercase lg:sr-only">{name}</span>
+  );
+  const values = current.map(({ value }) => value);
   if (!figureOf(values))
     return (
       <div className="min-h-11 py-1 text-ink-3 lg:grid lg:items-center">
@@ -144,17 +149,21 @@ function Figure({ agent, part, sources }: FigureProps) {
         <span className="underline decoration-ink-3 decoration-dotted underline-offset-4">
           {withYuan((yuan) => figureOf(values, yuan) ?? "")}
         </span>
-        {isOld(agent, part) && "*"}
+        {current.some(({ isStale }) => isStale) && "*"}
         <span className="sr-only">{` ${texts.sourcesTitle}`}</span>
       </button>
       <section
         id={id}
         popover="auto"
-        aria-label={labelled(agent.name, fieldNames[field])}
+        aria-label={labelled(agent.name, name)}
         className="sheet text-start text-sm md:inset-0 md:m-auto md:h-fit"
       >
-        <p className="mb-2 text-base font-[600]">{labelled(agent.name, fieldNames[field])}</p>
-        <FieldStatements summary={agent.fields[field]} sources={sources} hasNotes />
+        <p className="mb-2 text-base font-[600]">{labelled(agent.name, name)}</p>
+        <FieldStatements
+          summary={{ ...agent.fields[fieldsOfParts[part]], current }}
+          sources={sources}
+          hasNotes
+        />
         {after && after.current.length > 0 && (
           <div className="mt-3 border-t border-line pt-2">
             <p className="text-ink-2">{labelled(fieldNames.storageOverdue, "")}</p>
@@ -166,5 +175,5 @@ function Figure({ agent, part, sources }: FigureProps) {
   );
 }
 
-const isOld = ({ fields }: ComparedAgent, part: AgentPart) =>
-  fields[fieldsOfParts[part]].current.some(({ isStale }) => isStale);
+const isOld = (agent: ComparedAgent, part: AgentPart, way?: Way) =>
+  statementsOf(agent, part, way).some(({ isStale }) => isStale);

@@ -5,6 +5,7 @@ import {
   answersIn,
   offeredWays,
   valuesOf,
+  WAITS_D,
   type Answers,
   type ComparedAgent,
 } from "./compare-agents.ts";
@@ -47,6 +48,11 @@ test.each<[string, Partial<Answers>]>([
   ["to=DE&to=US&pay=%22><script>", { country: COUNTRIES[0]!, way: "card" }],
 ])("the address %s has the answers %j", (query, answers) => {
   expect(answersAt(query)).toMatchObject(answers);
+});
+
+test("orders are a month or a week apart, and are sent with the last one", () => {
+  expect(WAITS_D.monthly).toEqual([3 * 30, 2 * 30, 30, 0]);
+  expect(WAITS_D.weekly).toEqual([5 * 7, 4 * 7, 3 * 7, 2 * 7, 7, 0]);
 });
 
 test("the form offers cards, PayPal and other ways, and a further way once a fee for it is known", () => {
@@ -136,7 +142,22 @@ test.each<[FactValue[], string | undefined]>([
       { kind: "percent", percent: 8, of: "freight" },
       { kind: "percent", percent: 0, of: "goods and freight" },
     ],
-    "0–8%",
+    "0–8% of the freight",
+  ],
+  [
+    [
+      { kind: "percent", percent: 5, of: "goods" },
+      { kind: "percent", percent: 8, of: "freight" },
+      { kind: "percent", percent: 0, of: "freight" },
+    ],
+    "0–5% / 8% of the freight",
+  ],
+  [
+    [
+      { kind: "percent", percent: 1, of: "goods and freight" },
+      { kind: "percent", percent: 5, of: "goods and freight" },
+    ],
+    "1–5% of goods and freight",
   ],
   [
     [

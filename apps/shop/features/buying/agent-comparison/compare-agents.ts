@@ -16,11 +16,11 @@ export type Way = (typeof WAYS)[number];
 export const HABITS = ["rarely", "monthly", "weekly"] as const;
 export type Habit = (typeof HABITS)[number];
 
-/** For each order of a habit, the days that it waits in the warehouse until all are sent together. */
+/** For each order of a habit, the days that it waits in the warehouse for the last one, with which all are sent. */
 export const WAITS_D: Readonly<Record<Habit, readonly number[]>> = {
   rarely: [0],
-  monthly: [120, 90, 60, 30],
-  weekly: [42, 35, 28, 21, 14, 7],
+  monthly: [90, 60, 30, 0],
+  weekly: [35, 28, 21, 14, 7, 0],
 };
 
 /** The order for which fees are compared: the price of its goods in yuan, and the weight of its parcel. */
@@ -60,14 +60,20 @@ export const offeredWays = (agents: readonly ComparedAgent[]): Way[] =>
 const covers = (value: FactValue, way: Way) =>
   value.kind === "payment" && value.covers?.some((one) => one === way) === true;
 
-/** Returns the values that count for a part of an agent's fees. A payment fee of which the way is not named is that of any. */
-export function valuesOf({ fields }: ComparedAgent, part: AgentPart, way: Way): FactValue[] {
-  const values = fields[fieldsOfParts[part]].current.map(({ value }) => value);
-  if (part !== "payment") return values;
-  return values.filter(
-    (value) => value.kind === "payment" && (!value.covers || covers(value, way)),
+/**
+ * Returns the statements that count for a part of an agent's fees. A payment fee whose source names no way may be that of any.
+ * Without a `way`, the fees for all ways count.
+ */
+export function statementsOf({ fields }: ComparedAgent, part: AgentPart, way?: Way) {
+  const { current } = fields[fieldsOfParts[part]];
+  if (part !== "payment" || !way) return current;
+  return current.filter(
+    ({ value }) => value.kind === "payment" && (!value.covers || covers(value, way)),
   );
 }
+
+export const valuesOf = (agent: ComparedAgent, part: AgentPart, way?: Way): FactValue[] =>
+  statementsOf(agent, part, way).map(({ value }) => value);
 
 /** The agent that is recommended and the next one, with their fees for the usual order. */
 export type Verdict = {
