@@ -55,6 +55,9 @@ describe("the comparison of agents", () => {
     expect(links.toSorted()).toEqual([...COMPARED, ...UNRANKED, "pandabuy"].toSorted());
     expect(text).toMatch(/Not enough is known of\s.*Corner Shop.*\.\s+Do you know more\?/s);
     expect(text.match(/Corner Shop/g)).toHaveLength(1);
+    expect(text).toMatch(
+      /compared once three of these are known: service fee, payment fee, storage/,
+    );
     expect(html).toContain('href="/agents/cnfans#agent-correction"');
     expect(plain(text)).toMatch(/Closed agents:\s+Pandabuy\s+You can no longer buy/);
     expect(html).not.toMatch(/cheapest|id="answer"/i);
@@ -257,6 +260,7 @@ describe("the page of an agent", () => {
       data: expect.arrayContaining([
         expect.objectContaining({
           agent: "Kakobuy",
+          status: "disputed",
           serviceFee: [{ kind: "percent", percent: 3, of: "goods" }],
         }),
         // Superbuy's payment fee is of October 2025, and CSSBuy's has two statements.

@@ -48,6 +48,10 @@ const KnownOfAgent = z
   .object({
     agent: z.string().meta({ description: "the agent's name in this shop" }),
     id: z.string().meta({ description: "its page is /agents/{id}" }),
+    status: z
+      .enum(["open", "closed", "disputed", "unknown"])
+      .optional()
+      .meta({ description: "whether the agent is open" }),
     known: z.number().meta({ description: "the fields of which something is known" }),
     fields: z.number(),
     serviceFee: z.array(StatedValue),

@@ -3,9 +3,15 @@ import type { ComponentType } from "react";
 import { figureOf } from "#features/buying/agent-facts/part-words.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { withYuan } from "#ui/yuan-in-text.tsx";
-import { fieldNames, labelled, unknown, wayFees } from "#texts/agent-facts/fact-words.ts";
+import {
+  fieldNames,
+  labelled,
+  partNames,
+  unknown,
+  wayFees,
+} from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
-import { listed, sentenceGap } from "#texts/words.ts";
+import { listed, sentenceGap, series } from "#texts/words.ts";
 import { AgentName, StatusMark } from "./agent-head.tsx";
 import { statementsOf, type ComparedAgent, type Comparison, type Way } from "./compare-agents.ts";
 import { FieldStatements } from "./fact-statement.tsx";
@@ -57,6 +63,8 @@ export function AgentTable({ agents, unranked, closed, ...rest }: Props) {
         {unranked.length > 0 && (
           <p>
             <Names agents={unranked} write={texts.unrankedSentence} anchor="#agent-correction" />
+            {sentenceGap}
+            {texts.comparisonRule(series(agentParts.map((part) => partNames[part])))}
             {sentenceGap}
             {texts.correctionHint}
           </p>

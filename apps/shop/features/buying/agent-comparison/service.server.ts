@@ -109,12 +109,13 @@ const withoutFacts = (name: string): FactsAgent => ({
 /** Returns what the agent picker shows of the shop's agents. Agents without facts are missing. */
 export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
   const { agents } = await findPublicFacts(context);
-  return agents.flatMap(({ id, fields, knownFields, shopAgent }) =>
+  return agents.flatMap(({ id, status, fields, knownFields, shopAgent }) =>
     shopAgent && id
       ? [
           {
             agent: shopAgent.name,
             id,
+            status,
             known: knownFields,
             fields: factFields.length,
             serviceFee: valuesOf(fields.serviceFee),

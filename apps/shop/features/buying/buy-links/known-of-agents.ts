@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import * as texts from "#texts/agent-facts/fact-words.ts";
+import { statusNames } from "#texts/agent-facts/pages.ts";
 import { series } from "#texts/words.ts";
 
 /** How long the list of agents waits for what is known of them, because its rows grow when that arrives. */
@@ -36,8 +37,8 @@ export function useKnownOfAgents() {
 const ENOUGH = 3;
 
 /**
- * What is known of an agent's fees, in one line, with what is old or has no date, and what is not known. Of an agent of whom
- * fewer parts are known, the line says that this is not enough.
+ * Returns what is known of an agent in one line: whether it is open, if that is in doubt, its fees, marked where they are old or
+ * have no date, and what is not known. If too few parts are known to compare the agent, the line says so.
  */
 export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
   const values = (part: AgentPart) => (of?.[fieldsOfParts[part]] ?? []) as FactValue[];
@@ -45,15 +46,22 @@ export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): strin
     const words = statedPart(part, values(part), { yuan });
     return of && words ? `${words}${ageMark(of, fieldsOfParts[part])}` : [];
   });
-  if (stated.length === 0) return texts.withoutFacts;
+  const status = of?.status && of.status !== "open" ? [statusNames[of.status]] : [];
+  return [...status, ...stated, ...unknownWords(of, stated.length, values)].join("\u00a0· ");
+}
+
+function unknownWords(
+  of: KnownOfAgent | undefined,
+  statedCount: number,
+  values: (part: AgentPart) => FactValue[],
+): string[] {
+  if (!of || of.known === 0) return [texts.withoutFacts];
+  const count = statedCount === 0 ? [texts.knownCount(of.known, of.fields)] : [];
+  if (statedCount < ENOUGH) return [...count, texts.tooFewFacts];
   const unknown = agentParts.filter((part) => !figureOf(values(part)));
-  const rest =
-    stated.length < ENOUGH
-      ? [texts.tooFewFacts]
-      : unknown.length > 0
-        ? [texts.unknownParts(series(unknown.map((part) => texts.partNames[part])))]
-        : [];
-  return [...stated, ...rest].join("\u00a0· ");
+  return unknown.length > 0
+    ? [texts.unknownParts(series(unknown.map((part) => texts.partNames[part])))]
+    : [];
 }
 
 function ageMark({ stale, undated }: KnownOfAgent, field: KnownOfAgent["stale"][number]): string {

@@ -7,7 +7,9 @@ import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { PickerModal } from "./picker-modal.tsx";
 
-const AGENTS = ["CSSBuy", "Oopbuy", "Hoobuy", "Unheard"].map((name, at) => agentOf(name, at + 1));
+const AGENTS = ["CSSBuy", "Oopbuy", "Hoobuy", "CNFans", "Unheard"].map((name, at) =>
+  agentOf(name, at + 1),
+);
 const known = (agent: string, of: Partial<KnownOfAgent>): KnownOfAgent => ({
   agent,
   id: agent.toLowerCase(),
@@ -47,27 +49,36 @@ test("each agent's row says what is known of it, and links to its page", async (
         storageFreeDays: [{ kind: "days", days: 90 }],
         customsClearance: [{ kind: "money", amount: 0, currency: "CNY", per: "parcel" }],
       }),
-      known("Hoobuy", {}),
+      known("Hoobuy", { status: "disputed" }),
+      known("CNFans", { known: 1, status: "open" }),
     ],
   }));
   open();
   await expect
     .element(row("CSSBuy"))
     .toMatchTextContent(
-      "no service fee (no date) · 90 days of free storage (older than 180 days) · not enough is known",
+      "no service fee (no date) · 90 days of free storage (older than 180 days) · not enough is known (three of four fees are needed)",
     );
   await expect
     .element(row("Oopbuy"))
     .toMatchTextContent(
       "service fee 0–8% of the freight · 90 days of free storage · no clearance fee · not known: payment fee",
     );
-  for (const name of ["Hoobuy", "Unheard"])
-    await expect.element(row(name)).toMatchTextContent("No facts known");
+  await expect
+    .element(row("Hoobuy"))
+    .toMatchTextContent("Disputed whether it is open · No facts known");
+  await expect
+    .element(row("CNFans"))
+    .toMatchTextContent(
+      "1 of 22 facts known · not enough is known (three of four fees are needed)",
+    );
+  await expect.element(row("Unheard")).toMatchTextContent("No facts known");
   const links = page.getByRole("dialog").getByRole("link");
   expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
     "/agents/cssbuy",
     "/agents/oopbuy",
     "/agents/hoobuy",
+    "/agents/cnfans",
     "/agents",
   ]);
   await expectAccessible();

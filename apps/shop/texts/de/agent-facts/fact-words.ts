@@ -105,4 +105,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} kostenlose Lagerung`;
 export const clearanceStated = (sum: string) => `${sum} für die Zollabfertigung`;
 export const unknownParts = (parts: string) => `nicht bekannt: ${parts}`;
-export const tooFewFacts = "zu wenig bekannt";
+export const tooFewFacts = "zu wenig bekannt (nötig sind drei von vier Gebühren)";

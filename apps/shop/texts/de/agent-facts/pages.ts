@@ -56,6 +56,8 @@ export const detailsLink = (agent: string) => `Alle Angaben zu ${agent}`;
 export const tableTitle = "Agenten dieses Shops";
 export const oldMark = "* Eine Angabe ist älter als 180 Tage oder ohne Datum.";
 export const unrankedSentence = (agents: string) => `Zu wenig bekannt ist über ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `Ein Agent wird verglichen, sobald drei davon bekannt sind: ${parts}.`;
 export const correctionHint = "Weißt du mehr? Sag es uns auf der Seite des Agenten.";
 
 export const agentColumn = "Agent";

@@ -107,4 +107,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} of free storage`;
 export const clearanceStated = (sum: string) => `${sum} for clearance`;
 export const unknownParts = (parts: string) => `not known: ${parts}`;
-export const tooFewFacts = "not enough is known";
+export const tooFewFacts = "not enough is known (three of four fees are needed)";

@@ -56,6 +56,8 @@ export const detailsLink = (agent: string) => `All facts about ${agent}`;
 export const tableTitle = "Agents of this shop";
 export const oldMark = "* A statement is older than 180 days or has no date.";
 export const unrankedSentence = (agents: string) => `Not enough is known of ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `An agent is compared once three of these are known: ${parts}.`;
 export const correctionHint = "Do you know more? Tell us on the agent's page.";
 
 export const agentColumn = "Agent";

@@ -105,4 +105,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} de almacenamiento gratis`;
 export const clearanceStated = (sum: string) => `${sum} por el despacho de aduanas`;
 export const unknownParts = (parts: string) => `no se sabe: ${parts}`;
-export const tooFewFacts = "no se sabe lo suficiente";
+export const tooFewFacts = "no se sabe lo suficiente (hacen falta tres de cuatro comisiones)";

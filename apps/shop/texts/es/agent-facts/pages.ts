@@ -58,6 +58,8 @@ export const detailsLink = (agent: string) => `Todos los datos de ${agent}`;
 export const tableTitle = "Agentes de esta tienda";
 export const oldMark = "* Un dato tiene más de 180 días o no tiene fecha.";
 export const unrankedSentence = (agents: string) => `No se sabe lo suficiente de ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `Un agente se compara cuando se saben tres de estos datos: ${parts}.`;
 export const correctionHint = "¿Sabes más? Cuéntanoslo en la página del agente.";
 
 export const agentColumn = "Agente";

@@ -105,4 +105,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} de stockage gratuit`;
 export const clearanceStated = (sum: string) => `${sum} de dédouanement`;
 export const unknownParts = (parts: string) => `inconnu : ${parts}`;
-export const tooFewFacts = "trop peu d'informations";
+export const tooFewFacts = "trop peu d'informations (il faut trois frais sur quatre)";

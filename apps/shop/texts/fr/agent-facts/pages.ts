@@ -60,6 +60,8 @@ export const detailsLink = (agent: string) => `Tout sur ${agent}`;
 export const tableTitle = "Agents de cette boutique";
 export const oldMark = "* Une information a plus de 180 jours ou n'a pas de date.";
 export const unrankedSentence = (agents: string) => `On n'en sait pas assez sur ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `Un agent est comparé dès que trois de ces éléments sont connus : ${parts}.`;
 export const correctionHint = "Tu en sais plus ? Dis-le-nous sur la page de l'agent.";
 
 export const agentColumn = "Agent";

@@ -105,4 +105,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} di deposito gratuito`;
 export const clearanceStated = (sum: string) => `${sum} per lo sdoganamento`;
 export const unknownParts = (parts: string) => `non noto: ${parts}`;
-export const tooFewFacts = "non si sa abbastanza";
+export const tooFewFacts = "non si sa abbastanza (servono tre commissioni su quattro)";

@@ -58,6 +58,8 @@ export const detailsLink = (agent: string) => `Tutti i dati su ${agent}`;
 export const tableTitle = "Agenti di questo negozio";
 export const oldMark = "* Un dato ha più di 180 giorni o non ha data.";
 export const unrankedSentence = (agents: string) => `Non si sa abbastanza di ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `Un agente viene confrontato quando sono noti tre di questi dati: ${parts}.`;
 export const correctionHint = "Ne sai di più? Diccelo nella pagina dell'agente.";
 
 export const agentColumn = "Agente";

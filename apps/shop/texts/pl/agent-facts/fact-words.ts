@@ -105,4 +105,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} darmowego przechowywania`;
 export const clearanceStated = (sum: string) => `${sum} za odprawę celną`;
 export const unknownParts = (parts: string) => `nie wiadomo: ${parts}`;
-export const tooFewFacts = "za mało informacji";
+export const tooFewFacts = "za mało informacji (potrzebne są trzy z czterech opłat)";

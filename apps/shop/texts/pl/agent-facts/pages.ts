@@ -57,6 +57,8 @@ export const detailsLink = (agent: string) => `Wszystkie informacje: ${agent}`;
 export const tableTitle = "Agenci tego sklepu";
 export const oldMark = "* Informacja ma ponad 180 dni albo nie ma daty.";
 export const unrankedSentence = (agents: string) => `Za mało wiadomo o: ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `Agent jest porównywany, gdy znane są trzy z tych pozycji: ${parts}.`;
 export const correctionHint = "Wiesz więcej? Napisz nam na stronie agenta.";
 
 export const agentColumn = "Agent";

@@ -110,4 +110,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `${days} de armazenamento grátis`;
 export const clearanceStated = (sum: string) => `${sum} pelo desembaraço aduaneiro`;
 export const unknownParts = (parts: string) => `não se sabe: ${parts}`;
-export const tooFewFacts = "não se sabe o suficiente";
+export const tooFewFacts = "não se sabe o suficiente (são necessárias três de quatro taxas)";

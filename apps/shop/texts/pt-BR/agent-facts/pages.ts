@@ -58,6 +58,8 @@ export const detailsLink = (agent: string) => `Tudo sobre ${agent}`;
 export const tableTitle = "Agentes desta loja";
 export const oldMark = "* Uma informação tem mais de 180 dias ou não tem data.";
 export const unrankedSentence = (agents: string) => `Não se sabe o suficiente de ${agents}.`;
+export const comparisonRule = (parts: string) =>
+  `Um agente é comparado quando se sabem três destes dados: ${parts}.`;
 export const correctionHint = "Sabe mais? Conte para nós na página do agente.";
 
 export const agentColumn = "Agente";

@@ -104,4 +104,4 @@ export const partStated = (part: string, fee: string) => `${part} ${fee}`;
 export const storageStated = (days: string) => `免费仓储 ${days}`;
 export const clearanceStated = (sum: string) => `清关费 ${sum}`;
 export const unknownParts = (parts: string) => `未知：${parts}`;
-export const tooFewFacts = "已知资料不足";
+export const tooFewFacts = "已知资料不足（四项费用需知三项）";

@@ -53,6 +53,7 @@ export const detailsLink = (agent: string) => named`${agent} 的全部资料`;
 export const tableTitle = "本店的代购";
 export const oldMark = "* 有说法超过 180 天或没有日期。";
 export const unrankedSentence = (agents: string) => named`${agents} 的已知资料不足。`;
+export const comparisonRule = (parts: string) => `以下各项知道三项后才会比较：${parts}。`;
 export const correctionHint = "你知道更多？请在代购页面告诉我们。";
 
 export const agentColumn = "代购";
