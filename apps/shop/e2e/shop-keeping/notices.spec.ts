@@ -18,8 +18,8 @@ test("an owner sees open tasks on the dashboard's first page, and can choose whi
   await page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` }).waitFor();
   const needs = page.getByRole("region", { name: "Needs you" });
   const reviews = needs.getByRole("link", { name: "1 review waits for you." });
-  // A new shop's agents have facts that are old, and one has stopped paying commission.
-  await expect(needs.getByRole("link")).toHaveText([/commission/, /last checked/]);
+  // A new shop's agents have facts that are old, one has stopped paying commission, and one pays inviters.
+  await expect(needs.getByRole("link")).toHaveText([/commission/, /inviter/, /last checked/]);
 
   // Without a mail server, the verification link is in the outbox.
   const created = await shopper.request.post("/api/v1/users/createUser", { data: person });
