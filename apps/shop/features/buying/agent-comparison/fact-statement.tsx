@@ -65,10 +65,10 @@ function Statement({ fact, sources, hasNotes }: Omit<Props, "facts"> & { fact: D
   );
 }
 
-/** Links to the first source that has a public address. */
+/** Links to the first source that has a public address, and says if none has one. */
 function SourceLink({ sources, children }: { sources: readonly string[]; children: string }) {
   const href = sources.map(sourceLink).find(Boolean);
-  if (!href) return children;
+  if (!href) return `${children}, ${texts.unaddressed}`;
   return (
     <a
       href={href}

@@ -5,7 +5,7 @@ import { wordsOf } from "#features/buying/agent-facts/fact-words.ts";
 import { langOf, translated } from "#features/buying/agent-facts/stated-text.tsx";
 import { isContested, trustWords, valueOf, type FactUse } from "./fact-trust.ts";
 import { withYuan } from "#ui/yuan-in-text.tsx";
-import { staleMark } from "#texts/agent-facts/fact-words.ts";
+import { staleMark, unaddressed } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 type Sources = Bill["sources"];
@@ -72,6 +72,9 @@ const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
     {fact.sources.map((id) => (
       <SourceLink key={id} where={sources[id]?.where ?? ""} />
     ))}
+    {fact.sources.every((id) => !sourceLink(sources[id]?.where ?? "")) && (
+      <span>{unaddressed}</span>
+    )}
   </span>
 );
 

@@ -48,6 +48,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "Tag", other: "Tage" })}`;
 
 export const grades = { A: "offizielle Seite", B: "mehrere Quellen", C: "ein Ratgeber" };
+export const unaddressed = "Quelle ohne Adresse";
 export const undated = "ohne Datum";
 export const staleMark = "älter als 180 Tage";
 export const unknown = "nicht bekannt";

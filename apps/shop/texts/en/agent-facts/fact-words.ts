@@ -49,6 +49,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "day", other: "days" })}`;
 
 export const grades = { A: "official page", B: "several sources", C: "one guide" };
+export const unaddressed = "source without an address";
 export const undated = "no date";
 export const staleMark = "older than 180 days";
 export const unknown = "not known";

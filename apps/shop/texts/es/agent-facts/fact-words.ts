@@ -48,6 +48,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "día", many: "días", other: "días" })}`;
 
 export const grades = { A: "página oficial", B: "varias fuentes", C: "una guía" };
+export const unaddressed = "fuente sin dirección";
 export const undated = "sin fecha";
 export const staleMark = "más de 180 días";
 export const unknown = "no se sabe";

@@ -48,6 +48,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "jour", many: "jours", other: "jours" })}`;
 
 export const grades = { A: "page officielle", B: "plusieurs sources", C: "un guide" };
+export const unaddressed = "source sans adresse";
 export const undated = "sans date";
 export const staleMark = "plus de 180 jours";
 export const unknown = "inconnu";

@@ -48,6 +48,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "giorno", many: "giorni", other: "giorni" })}`;
 
 export const grades = { A: "pagina ufficiale", B: "più fonti", C: "una guida" };
+export const unaddressed = "fonte senza indirizzo";
 export const undated = "senza data";
 export const staleMark = "oltre 180 giorni fa";
 export const unknown = "non noto";

@@ -48,6 +48,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "dzień", few: "dni", many: "dni", other: "dnia" })}`;
 
 export const grades = { A: "oficjalna strona", B: "kilka źródeł", C: "jeden poradnik" };
+export const unaddressed = "źródło bez adresu";
 export const undated = "bez daty";
 export const staleMark = "starsze niż 180 dni";
 export const unknown = "nie wiadomo";

@@ -53,6 +53,7 @@ export const dayCount = (days: number) =>
   `${wholeNumber(days)} ${plural(days, { one: "dia", many: "dias", other: "dias" })}`;
 
 export const grades = { A: "página oficial", B: "várias fontes", C: "um guia" };
+export const unaddressed = "fonte sem endereço";
 export const undated = "sem data";
 export const staleMark = "há mais de 180 dias";
 export const unknown = "desconhecido";

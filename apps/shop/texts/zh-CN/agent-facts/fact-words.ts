@@ -47,6 +47,7 @@ export const feeExample = (payment: string, fee: string) => `付款 ${payment} �
 export const dayCount = (days: number) => `${wholeNumber(days)} ${plural(days, { other: "天" })}`;
 
 export const grades = { A: "官方页面", B: "多个来源", C: "一份攻略" };
+export const unaddressed = "来源没有网址";
 export const undated = "无日期";
 export const staleMark = "超过 180 天";
 export const unknown = "未知";
