@@ -58,6 +58,8 @@ export type Shipping = {
       unknown: readonly UnknownPart[];
       /** Whether other options of the item cost more. */
       several: boolean;
+      /** Whether the freight is of the rate card that came with the shop. */
+      isSample: boolean;
     }
   | {
       /** The lowest shipping price, where the price of the item is not known. */

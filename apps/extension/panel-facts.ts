@@ -111,6 +111,7 @@ function shippingRow({ shipping, money: shoppers }: Facts, look: Look): HTMLElem
     {},
     element("strong", {}, doorSentence(shipping.data, place, look)),
     element("span", { class: "note" }, sent.filter(Boolean).join(" · ")),
+    shipping.data.isSample && element("span", { class: "note" }, ` ${texts.sampleCard}`),
   );
 }
 

@@ -241,13 +241,20 @@ async function shippingOf(
 }
 
 /** Returns the recommended option, or the first one where none is. Null if there is no sum to promise. */
-function recommendedWay({ options, recommended, currency }: ShippingOptions) {
+function recommendedWay({ options, recommended, currency, rateCard }: ShippingOptions) {
   const option = options[recommended?.option ?? 0];
   const sum = option && promisedSum(option);
   const line = option?.parcels[0]?.line;
   if (!sum || line === undefined) return null;
   const { days, unknown } = option;
-  return { sum, currency, unknown, line, days: days ? `${days.min}–${days.max}` : "" };
+  return {
+    sum,
+    currency,
+    unknown,
+    line,
+    days: days ? `${days.min}–${days.max}` : "",
+    isSample: rateCard?.isSample ?? false,
+  };
 }
 
 function lowestFreight(methods: readonly ShippingMethod[]) {

@@ -67,6 +67,7 @@ export const de: Texts = {
   unknownTax: "ob die Steuer inbegriffen ist",
   daysCount: "{days} Tage",
   assumedWeight: "{weight} (angenommenes Gewicht)",
+  sampleCard: "Versand nach einer Beispiel-Preisliste, nicht nach der des Agenten.",
   noShipping: "Keine Versandart nimmt dieses Paket an.",
   chooseCountry: "Wähle dein Land, um Versandkosten zu sehen",
   watch: "Bei {shop} beobachten",

@@ -73,6 +73,7 @@ export const en = {
   unknownTax: "whether tax is included",
   daysCount: "{days} days",
   assumedWeight: "{weight} (assumed weight)",
+  sampleCard: "Freight from a sample rate card, not from this shop's agent.",
   noShipping: "No line takes this parcel.",
   chooseCountry: "Choose your country to see shipping costs",
   watch: "Watch at {shop}",

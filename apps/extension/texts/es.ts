@@ -70,6 +70,7 @@ export const es: Texts = {
   unknownTax: "si el impuesto está incluido",
   daysCount: "{days} días",
   assumedWeight: "{weight} (peso supuesto)",
+  sampleCard: "Envío según una tarifa de ejemplo, no según la del agente de esta tienda.",
   noShipping: "Ninguna línea acepta este paquete.",
   chooseCountry: "Elige tu país para ver los gastos de envío",
   watch: "Seguir en {shop}",

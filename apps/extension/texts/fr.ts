@@ -71,6 +71,7 @@ export const fr: Texts = {
   unknownTax: "si la taxe est comprise",
   daysCount: "{days} jours",
   assumedWeight: "{weight} (poids supposé)",
+  sampleCard: "Livraison selon une grille tarifaire d'exemple, et non celle de l'agent de ce site.",
   noShipping: "Aucun mode d'expédition n'accepte ce colis.",
   chooseCountry: "Choisis ton pays pour voir les frais de livraison",
   watch: "Suivre sur {shop}",

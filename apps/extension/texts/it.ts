@@ -71,6 +71,8 @@ export const it: Texts = {
   unknownTax: "se l'imposta è inclusa",
   daysCount: "{days} giorni",
   assumedWeight: "{weight} (peso presunto)",
+  sampleCard:
+    "Spedizione secondo un listino di esempio, non secondo quello dell'agente di questo sito.",
   noShipping: "Nessuna linea accetta questo pacco.",
   chooseCountry: "Scegli il tuo Paese per vedere i costi di spedizione",
   watch: "Segui su {shop}",

@@ -74,6 +74,7 @@ export const pl: Texts = {
   unknownTax: "czy podatek jest w cenie",
   daysCount: "{days} dni",
   assumedWeight: "{weight} (waga szacunkowa)",
+  sampleCard: "Wysyłka według przykładowego cennika, a nie cennika agenta tego serwisu.",
   noShipping: "Żadna linia nie przyjmuje tej paczki.",
   chooseCountry: "Wybierz kraj, aby zobaczyć koszty wysyłki",
   watch: "Śledź w {shop}",

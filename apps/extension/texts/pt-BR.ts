@@ -70,6 +70,7 @@ export const ptBR: Texts = {
   unknownTax: "se o imposto está incluído",
   daysCount: "{days} dias",
   assumedWeight: "{weight} (peso presumido)",
+  sampleCard: "Frete segundo uma tabela de preços de exemplo, não a do agente deste site.",
   noShipping: "Nenhuma linha aceita este pacote.",
   chooseCountry: "Escolha seu país para ver o frete",
   watch: "Acompanhar no {shop}",

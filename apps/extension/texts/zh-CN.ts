@@ -62,6 +62,7 @@ export const zhCN: Texts = {
   unknownTax: "是否含税",
   daysCount: "{days} 天",
   assumedWeight: "{weight}（假设重量）",
+  sampleCard: "运费来自示例价目表，并非本站代购的价目表。",
   noShipping: "没有线路接受此包裹。",
   chooseCountry: "选择国家或地区后即可查看运费",
   watch: "在 {shop} 关注",

@@ -80,6 +80,7 @@ export const addWatch = endpoint({
       .regex(/^[A-Z]{3}$/)
       .optional()
       .meta({
+        examples: ["EUR"],
         description:
           "in which alerts name prices, with CNY beside it; that of the language if it is missing or has no rate",
       }),

@@ -36,7 +36,7 @@ export async function findShippingOptions(
 ): Promise<ShippingOptions> {
   const destination = input.destination.toUpperCase();
   const date = input.date ?? todayIn(destination, context.now());
-  const [{ pricing }, facts, rates] = await Promise.all([
+  const [{ pricing, lines }, facts, rates] = await Promise.all([
     cardInUse(context),
     factsInUse(context),
     ratesInUse(context, isDay(date) ? date : undefined),
@@ -76,7 +76,7 @@ export async function findShippingOptions(
   if (!compared.ok) throw costsError([], compared.issues);
   return {
     ...shownOptions(compared.options),
-    rateCard: quoted ? null : pricing.mark,
+    rateCard: quoted ? null : { ...pricing.mark, isSample: lines.sample > 0 },
     rates: ratesMark(rates),
   };
 }

@@ -144,7 +144,13 @@ export const ShippingOptions = z
       }),
       fastest: Count.nullable(),
     }),
-    rateCard: CardMark.nullable().meta({ description: "null for prices of another service" }),
+    rateCard: CardMark.extend({
+      isSample: z.boolean().optional().meta({
+        description: "whether lines of the card that came with the shop are in it",
+      }),
+    })
+      .nullable()
+      .meta({ description: "null for prices of another service" }),
     rates: RatesMark,
   })
   .meta({ id: "ShippingOptions" });
