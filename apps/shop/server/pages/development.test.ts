@@ -23,8 +23,9 @@ test("a page in development loads its islands from the sources, is not stored, a
   try {
     const page = await development.pages(new Request(origin), UNLIMITED);
     expect(page.headers.get("cache-control")).toBe("no-store");
-    const entry = /import\("([^"]+)"\)/.exec(await page.text())?.[1];
-    const code = await read(entry!);
+    const islands = /name="islands" content="([^"]+)"/.exec(await page.text())![1]!;
+    const { entry } = JSON.parse(islands.replaceAll("&quot;", '"')) as { entry: string };
+    const code = await read(entry);
     const imports = [...code.matchAll(/import "([^"]+)"/g)].map(([, path]) => path!);
     expect(imports).toEqual([expect.stringContaining("hmr-runtime"), "/islands/browser.tsx"]);
     expect(await read(imports[1]!)).toContain("hydrateRoot");

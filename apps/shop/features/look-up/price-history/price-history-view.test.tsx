@@ -33,9 +33,9 @@ const render = (points: PricePoint[], lastCheckedAt = ago(0)) =>
       }}
     />,
   );
-/** The text without the places of amounts in the visitor's currency, which the browser fills. */
+/** The text with prices in yuan, which the browser writes in the visitor's currency. */
 const sentence = (points: PricePoint[], checkedAt?: string) =>
-  textOf(render(points, checkedAt).replaceAll(/<span data-yuan="[\d.]+"><\/span>/g, ""))
+  textOf(render(points, checkedAt).replaceAll(/<span data-yuan="[\d.]+">([^<]*)<\/span>/g, "$1"))
     .replaceAll(/\s+/g, " ")
     .trim();
 
@@ -102,9 +102,9 @@ test("a chart has a label, a table of the changes, and a mean from 14 days on", 
   expect(html).toContain('aria-label="Price from ¥\u00a069.00 to ¥\u00a080.00"');
   const text = textOf(html).replaceAll(/\s+/g, " ");
   expect(text).toMatch(/Average ¥ 71\.20/);
-  // Beside each price is the place of the amount in the visitor's currency.
-  expect(html).toContain('Average ¥\u00a071.20<span data-yuan="71.2">');
-  expect(html).toContain('<td>¥\u00a069.00<span data-yuan="69"></span></td>');
+  // Each price is an element for the amount in the visitor's currency.
+  expect(html).toContain('Average <span data-yuan="71.2">¥\u00a071.20</span>');
+  expect(html).toContain('<td><span data-yuan="69">¥\u00a069.00</span></td>');
   expect(text).toMatch(
     /15 Nov 2026 sold out 10 Nov 2026 ¥ 80\.00 31 Oct 2026 not known 11 Oct 2026 ¥ 69\.00/,
   );
