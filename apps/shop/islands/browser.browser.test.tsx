@@ -150,6 +150,18 @@ test("the code is requested once the style sheets and the first picture have arr
   isPainted.mockRestore();
 });
 
+test("the code does not run while the parser has not finished the islands, even after the first paint", async () => {
+  const isParsing = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const hasRun = () => Reflect.get(globalThis, "hasRunParsed");
+  const entry = "data:text/javascript,globalThis.hasRunParsed=true";
+  loadIslands({ entry, files: [], opened: {} });
+  await new Promise((resolve) => setTimeout(resolve, 1700));
+  expect(hasRun()).toBe(undefined);
+  globalThis.startIslands!();
+  await expect.poll(hasRun).toBe(true);
+  isParsing.mockRestore();
+});
+
 test("a click before hydration without a connection says so", async () => {
   Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
   const main = write("one");

@@ -8,6 +8,11 @@ export type IslandFiles = {
   opened: Record<string, readonly string[]>;
 };
 
+declare global {
+  /** Called by the inline script after the islands of a page, before its late parts. */
+  var startIslands: (() => void) | undefined;
+}
+
 /** What the first paint needs. */
 const PAINTED = "link[rel=stylesheet],link[as=image]";
 /** The islands' code waits no longer than this for the first paint. */
@@ -27,11 +32,25 @@ export function loadIslands({ entry, files, opened }: IslandFiles): void {
     if (!hasFiles) files.forEach(preloadFile);
     hasFiles = true;
   };
+  // An island that the parser has not finished cannot be hydrated. In development, this code runs after the parser.
+  let isParsed = document.readyState !== "loading";
+  let isPainted = false;
   let hasBegun = false;
   const begin = () => {
-    preload();
-    if (!hasBegun) void run(entry, RETRY_MS);
+    if (!isParsed || !isPainted || hasBegun) return;
     hasBegun = true;
+    void run(entry, RETRY_MS);
+  };
+  globalThis.startIslands = () => {
+    isParsed = true;
+    begin();
+  };
+  // If the connection ends before that script.
+  document.addEventListener("DOMContentLoaded", globalThis.startIslands);
+  const beginPainted = () => {
+    isPainted = true;
+    preload();
+    begin();
   };
   const preloadAfter = ({ target }: Event) => {
     loaded.add(target!);
@@ -50,10 +69,13 @@ export function loadIslands({ entry, files, opened }: IslandFiles): void {
       },
       true,
     );
-  if ((document as { prerendering?: boolean }).prerendering) begin();
+  if ((document as { prerendering?: boolean }).prerendering) beginPainted();
   if (PerformanceObserver.supportedEntryTypes?.includes("paint"))
-    new PerformanceObserver(() => setTimeout(begin)).observe({ type: "paint", buffered: true });
-  setTimeout(begin, PAINT_MAX_MS);
+    new PerformanceObserver(() => setTimeout(beginPainted)).observe({
+      type: "paint",
+      buffered: true,
+    });
+  setTimeout(beginPainted, PAINT_MAX_MS);
 }
 
 async function run(entry: string, wait_ms: number): Promise<void> {

@@ -62,17 +62,19 @@ export function respond(page: Content): Response {
     content: content + propsScript(rendering.takeProps()),
   });
   const late = rendering.takeLate();
-  for (const { id } of late) codes.add(showScript(id));
+  for (const code of [START, ...late.map(({ id }) => showScript(id))]) codes.add(code);
+  const shown = `${html.slice(0, -END.length)}<script>${START}</script>`;
   const pageHeaders = new Headers(headers);
   pageHeaders.set("content-type", "text/html; charset=utf-8");
   pageHeaders.set("content-security-policy", policyOf(request, codes));
   if (late.length === 0) {
-    const response: MadeResponse = new Response(html, { status, headers: pageHeaders });
-    return Object.assign(response, { bodyText: html });
+    const text = shown + END;
+    const response: MadeResponse = new Response(text, { status, headers: pageHeaders });
+    return Object.assign(response, { bodyText: text });
   }
 
   const body = new PassThrough();
-  body.write(html.slice(0, -END.length));
+  body.write(shown);
   /** An error of one part must neither end the response nor leave the part's fallback on the page. */
   const renderOr = (failed: ReactNode, show: () => ReactNode) => {
     try {
@@ -95,6 +97,9 @@ export function respond(page: Content): Response {
   pageHeaders.delete("cache-tag");
   return new Response(streamedBody(body), { status, headers: pageHeaders });
 }
+
+/** The script after the islands of a page. Late parts follow it. */
+const START = "self.startIslands?.()";
 
 /** Returns the script after a late part, which moves the part to its place. */
 const showScript = (id: string) =>
