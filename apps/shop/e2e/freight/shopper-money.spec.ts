@@ -24,10 +24,15 @@ test("a choice is in the first paint without a shift of the layout", async ({ ne
   await page.evaluate(() => localStorage.setItem("currency", "GBP"));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sessionStorage.setItem("shift", JSON.stringify(entry));
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        sessionStorage.setItem("shift", String(Number(sessionStorage.getItem("shift")) + value));
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(`/de${JACKET.path}`);
   await expect(page.getByText(/^Preis: [\d,]+.£ ¥/)).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("shift"))).toBe(null);
+  // As for every page (`first-paint.spec.ts`).
+  const shift = await page.evaluate(() => Number(sessionStorage.getItem("shift")));
+  expect(shift).toBeLessThan(0.02);
 });
