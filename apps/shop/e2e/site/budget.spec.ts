@@ -103,7 +103,7 @@ const IMPORTED = /(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g;
 async function named(request: APIRequestContext, path: string): Promise<number> {
   const page = await (await request.get(path)).text();
   // Without the files that only a tap loads.
-  const html = page.replace(/const opened=\{.*?\};/, "");
+  const html = page.replace(/&quot;opened&quot;:\{.*?\}/, "");
   const waiting = new Set(
     Array.from(html.matchAll(/\/assets\/((?!head-)[\w-]+\.js)/g), ([, file]) => file!),
   );
