@@ -104,7 +104,7 @@ export const Choices = ({ detail, glance }: ChoicesProps) => (
 export const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
   <a
     href="#reviews"
-    className="num relative z-1 -my-2.5 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
+    className="num relative z-1 -my-2.5 flex min-h-11 min-w-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
   >
     <Star aria-hidden className={total < RATED_FROM ? "size-4" : "size-4 fill-current text-ink"} />
     {total === 0 ? (
