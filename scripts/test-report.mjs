@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * The most tests that may pass only at the second attempt, because a shared machine may stall once. If there are more,
@@ -6,10 +7,12 @@ import { relative } from "node:path";
  */
 const RETRIED_LIMIT = 3;
 const SLOWEST = 10;
+/** The lines of an attempt's error that are printed: what was expected, what was there, and where. */
+const ERROR_LINES = 8;
 
 /**
- * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number }} Test
- *   `retried` passed, but only at its second attempt.
+ * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number, errors?: string[] }} Test
+ *   `retried` passed, but only at its second attempt. `errors` has the text of each failed attempt's error.
  * @typedef {{ tests: Test[], broken: number }} Results
  *   `broken` counts failures outside of tests, such as a runner that could not start.
  */
@@ -21,6 +24,7 @@ export function readVitest(report, code, root) {
       name: `${relative(root, file.name)} › ${one.fullName}`,
       status: statusOfVitest(one),
       duration_ms: one.duration ?? 0,
+      errors: one.failureMessages,
     })),
   );
   // If the setup of a file fails, the report lists the file's tests as skipped. They count as failed here.
@@ -61,6 +65,7 @@ function testsOf(suite, above) {
       name: [...titles, spec.title].join(" › "),
       status: PLAYWRIGHT_STATUS[status],
       duration_ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      errors: results.flatMap(({ error }) => error?.message ?? []),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((one) => testsOf(one, titles))];
@@ -94,9 +99,9 @@ export function summarize(results) {
     ...section("The slowest:", slowest(tests).map(timeAndName)),
     ...section(
       `Passed only at the second try${tooMany ? ` (${limit})` : ""}:`,
-      retried.map(timeAndName),
+      retried.flatMap(nameAndErrors),
     ),
-    ...section("Failed:", failed.map(timeAndName)),
+    ...section("Failed:", failed.flatMap(nameAndErrors)),
     `${passedCount} passed, ${failures} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`,
   ];
   return { lines, failed: failures };
@@ -106,4 +111,14 @@ const slowest = (tests) =>
   tests.toSorted((a, b) => b.duration_ms - a.duration_ms).slice(0, SLOWEST);
 const timeAndName = ({ name, duration_ms }) =>
   `${(duration_ms / 1000).toFixed(1).padStart(6)} s  ${name}`;
+const nameAndErrors = (test) => [
+  timeAndName(test),
+  ...(test.errors ?? []).flatMap((error) =>
+    stripVTControlCharacters(error)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, ERROR_LINES)
+      .map((line) => `            ${line}`),
+  ),
+];
 const section = (title, lines) => (lines.length > 0 ? [title, ...lines] : []);

@@ -10,9 +10,16 @@ const asserted = (fullName, status, duration, ...failureMessages) => ({
 const vitestReport = (...assertionResults) => ({
   testResults: [{ name: "/house/packages/links/read.test.ts", status: "passed", assertionResults }],
 });
-const journey = (title, status, ...durations) => ({
+const journey = (title, status, duration, retried) => ({
   title,
-  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  tests: [
+    {
+      status,
+      results: retried
+        ? [{ duration, error: { message: "Timeout exceeded" } }, { duration: retried }]
+        : [{ duration }],
+    },
+  ],
 });
 const playwrightReport = (...specs) => ({
   errors: [],
@@ -38,6 +45,13 @@ test("readVitest recognises every status", () => {
     asserted("plans", "todo"),
   );
   const { tests, broken } = readVitest(report, 1, "/house");
+  expect(tests.map(({ errors }) => errors)).toEqual([
+    [],
+    ["the first try's error"],
+    ["an error"],
+    [],
+    [],
+  ]);
   expect(tests.map(({ name, status }) => [name, status])).toEqual([
     ["packages/links/read.test.ts › reads", "passed"],
     ["packages/links/read.test.ts › writes", "retried"],
@@ -76,16 +90,21 @@ test("readPlaywright recognises every status, and adds up the times of all attem
     journey("plans", "expected", 1000),
     journey("shares", "flaky", 2000, 500),
     journey("deletes", "unexpected", 3000, 3000),
-    journey("prints", "skipped"),
+    journey("prints", "skipped", 0),
   );
   expect(readPlaywright(report, 1)).toEqual({
     broken: 0,
     tests: [
-      { name: "haul.spec.ts › on a phone › plans", status: "passed", duration_ms: 1000 },
-      { name: "haul.spec.ts › on a phone › shares", status: "retried", duration_ms: 2500 },
-      { name: "haul.spec.ts › on a phone › deletes", status: "failed", duration_ms: 6000 },
-      { name: "haul.spec.ts › on a phone › prints", status: "skipped", duration_ms: 0 },
-    ],
+      ["plans", "passed", 1000, []],
+      ["shares", "retried", 2500, ["Timeout exceeded"]],
+      ["deletes", "failed", 6000, ["Timeout exceeded"]],
+      ["prints", "skipped", 0, []],
+    ].map(([title, status, duration_ms, errors]) => ({
+      name: `haul.spec.ts › on a phone › ${title}`,
+      status,
+      duration_ms,
+      errors,
+    })),
   });
 });
 
@@ -95,10 +114,11 @@ test("a runner that exits with an error counts as a failure even if all tests pa
   expect(readPlaywright({ ...playwrightReport(), errors: [{}, {}] }, 1).broken).toBe(2);
 });
 
-test("summarize ends with the counts, after the ten slowest, the retried and the failed tests", () => {
+test("summarize ends with the counts, after the ten slowest, the retried and the failed tests with their errors", () => {
+  const errors = ["\u001b[31mexpected 2\u001b[39m\n\n    at read.ts:1", `${"line\n".repeat(20)}`];
   const { lines, failed } = summarize([
     passedTimes(12, 1),
-    { broken: 1, tests: [{ name: "a", status: "failed", duration_ms: 9000 }] },
+    { broken: 1, tests: [{ name: "a", status: "failed", duration_ms: 9000, errors }] },
     { broken: 0, tests: [{ name: "b", status: "skipped", duration_ms: 0 }] },
   ]);
   expect(failed).toBe(2);
@@ -110,6 +130,9 @@ test("summarize ends with the counts, after the ten slowest, the retried and the
     "   0.0 s  test 0",
     "Failed:",
     "   9.0 s  a",
+    "            expected 2",
+    "                at read.ts:1",
+    ...Array.from({ length: 8 }, () => "            line"),
     "12 passed, 2 failed, 1 skipped",
   ]);
 });
