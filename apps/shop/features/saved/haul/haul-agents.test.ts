@@ -200,7 +200,7 @@ describe("POST /haul/agents", () => {
       times_ms.push((user + system) / 1_000);
     }
     // The first ones are slower until the engine has compiled the code. A busy machine slows down all.
-    expect(Math.min(...times_ms)).toBeLessThan(100);
+    expect(Math.min(...times_ms)).toBeLessThan(400);
     const huge = items.map((one) => ({
       ...one,
       qty: 10_000,
