@@ -1,4 +1,5 @@
 import type { BorderFee, BorderRule, Facts } from "@loupe/costs";
+import { regionName } from "#ui/region-names.ts";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import { borderCheckedToday, borderRowsOf, type BorderRow } from "./border-rows.ts";
 import { CheckedFacts } from "./checked-facts.tsx";
@@ -10,7 +11,7 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 export function BorderFacts({ loaded }: { loaded: LoadedFacts }) {
   const { facts, today } = loaded;
   const rows = borderRowsOf(facts, today).map((row) => {
-    const name = regionNames.of(row.to) ?? row.to;
+    const name = regionName(row.to, "en") ?? row.to;
     const age = ageOf({ checked: row.oldest }, today);
     return {
       id: row.to,
@@ -32,8 +33,6 @@ export function BorderFacts({ loaded }: { loaded: LoadedFacts }) {
     />
   );
 }
-
-const regionNames = new Intl.DisplayNames("en", { type: "region" });
 
 type StatementsProps = { name: string; row: BorderRow; sources: Facts["sources"] };
 

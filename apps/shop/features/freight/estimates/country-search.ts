@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#languages";
-import { isRegion } from "./local-names.ts";
+import { regionName } from "#ui/region-names.ts";
 import type { Country } from "./typed-parcel.ts";
 
 /** Returns the country with this name, code or alias, or the only country whose name contains the text. */
@@ -100,17 +100,13 @@ const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
 };
 
 const aliasesByCode = new Map<string, readonly string[]>();
-let displayNames: Intl.DisplayNames[] | undefined;
 
 function aliasesOf(code: string): readonly string[] {
-  displayNames ??= LANGUAGES.map(
-    ({ tag }) => new Intl.DisplayNames(tag, { type: "region", fallback: "none" }),
-  );
   const aliases =
     aliasesByCode.get(code) ??
     [
       ...(COUNTRY_ALIASES[code]?.split(", ") ?? []),
-      ...displayNames.map((names) => (isRegion(code) && names.of(code)) || ""),
+      ...LANGUAGES.map(({ tag }) => regionName(code, tag) ?? ""),
     ]
       .map(searchable)
       .filter(Boolean);

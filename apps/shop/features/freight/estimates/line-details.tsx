@@ -1,7 +1,7 @@
 import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { series } from "#texts/words.ts";
 import { ChargeTable } from "./charge-table.tsx";
-import { localFeatures } from "./local-names.ts";
+import { localFeatures } from "./line-features.ts";
 import { OwnWords } from "./own-words.tsx";
 import { Restrictions } from "./restrictions.tsx";
 import * as texts from "#texts/shipping.ts";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import card from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../../texts/languages.ts";
-import { localFeatures } from "./local-names.ts";
+import { localFeatures } from "./line-features.ts";
 import { OwnWords } from "./own-words.tsx";
 
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");

@@ -7,7 +7,7 @@ import { money } from "#ui/money.ts";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { sumWords } from "./door-words.ts";
 import type { Badge } from "./priced-estimate.ts";
-import { localFeatures } from "./local-names.ts";
+import { localFeatures } from "./line-features.ts";
 import { Details, useDetails } from "./opened-details.tsx";
 import { OwnWords } from "./own-words.tsx";
 import { transitRange } from "./transit-time.ts";

@@ -1,6 +1,6 @@
 import { categories as names } from "#texts/categories.ts";
-import { lineFeatures } from "#texts/line-features.ts";
 import { language } from "#texts/words.ts";
+import { regionName } from "#ui/region-names.ts";
 import type { Category, Country } from "./typed-parcel.ts";
 
 /**
@@ -22,21 +22,8 @@ export function localCountry(country: Country, tag: string = language): Country 
   if (tag === ENGLISH) return { name: english, code };
   // The long names of these two begin with the words for "special administrative region" in some languages.
   const style = code === "HK" || code === "MO" ? "short" : "long";
-  return { name: (isRegion(code) && namesIn(tag, style).of(code)) || english, code, english };
+  return { name: regionName(code, tag, style) || english, code, english };
 }
-
-const displayNames = new Map<string, Intl.DisplayNames>();
-
-function namesIn(tag: string, style: "short" | "long"): Intl.DisplayNames {
-  const names =
-    displayNames.get(tag + style) ??
-    new Intl.DisplayNames(tag, { type: "region", fallback: "none", style });
-  displayNames.set(tag + style, names);
-  return names;
-}
-
-/** Whether `Intl.DisplayNames` accepts the code. It throws for other codes, which a rate card may contain. */
-export const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 
 /** Returns the name of a category in the page's language. A name that the texts do not contain stays as it is. */
 export const localCategory = (name: string): string => own(names, name) ?? name;
@@ -47,18 +34,8 @@ export const localCategories = (categories: readonly Category[]): Category[] =>
     children: children.map((child) => ({ ...child, name: localCategory(child.name) })),
   }));
 
-/**
- * Returns the features of a shipping line in the page's language. Undefined if the texts do not contain all of them,
- * because the owner has written some.
- */
-export function localFeatures(english: string, texts = lineFeatures): string | undefined {
-  const parts = english.split(PARTS).map((part) => own(texts, part));
-  return parts.includes(undefined) ? undefined : parts.join(PARTS);
-}
-
 /** Returns an own property, because an owner may name a category "constructor". */
-const own = (texts: Readonly<Record<string, string>>, english: string): string | undefined =>
+export const own = (texts: Readonly<Record<string, string>>, english: string): string | undefined =>
   Object.hasOwn(texts, english) ? texts[english] : undefined;
 
-const PARTS = " · ";
 const ENGLISH: string = "en";

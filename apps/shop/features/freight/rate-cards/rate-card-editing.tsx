@@ -3,6 +3,7 @@ import { countryCodes, type RateCard } from "@loupe/shipping";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
+import { regionName } from "#ui/region-names.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import {
   cardOf,
@@ -242,10 +243,8 @@ function Served({ draft, at, code, set, symbol }: ServedProps) {
 const firstCountryOf = ({ lines, countries }: Draft, at: number): string =>
   Object.keys(lines[at]?.destinations ?? {})[0] ?? countries[0]?.code ?? "US";
 
-const NAMES = new Intl.DisplayNames("en", { type: "region" });
-
 const nameOfCountry = ({ countries }: Draft, code: string): string =>
-  countries.find((country) => country.code === code)?.name ?? NAMES.of(code) ?? code;
+  countries.find((country) => country.code === code)?.name ?? regionName(code, "en") ?? code;
 
 /** Returns the countries that the line serves, and then all others. */
 function countriesOf(draft: Draft, at: number): Option[] {

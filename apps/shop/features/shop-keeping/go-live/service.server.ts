@@ -2,6 +2,7 @@ import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/login/service.server.ts";
 import { listOldFacts } from "#features/buying/facts-upkeep/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import { regionName } from "#ui/region-names.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";
@@ -103,8 +104,6 @@ async function oldRates(context: Context): Promise<Found> {
   return isOld ? texts.oldRates(date) : undefined;
 }
 
-const countries = new Intl.DisplayNames("en", { type: "region" });
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) && countries.of(code)) || code;
 /** More entries would hide the other rows of the checklist. */
 const OLD_FACTS_NAMED = 5;
 
@@ -115,7 +114,9 @@ async function oldFacts(context: Context): Promise<Found> {
   const entries = old
     .slice(0, OLD_FACTS_NAMED)
     .map(({ agent, country = "", checked }) =>
-      agent ? texts.oldAgent(agent, checked) : texts.oldBorder(countryName(country), checked),
+      agent
+        ? texts.oldAgent(agent, checked)
+        : texts.oldBorder(regionName(country, "en") ?? country, checked),
     );
   return texts.oldFacts(entries, old.length - entries.length);
 }
