@@ -1,4 +1,5 @@
 import type { BorderFee, BorderRule, Facts } from "@loupe/costs";
+import { isApplied } from "./fact-rows.ts";
 
 /** What applies today at the border of a country or union. */
 export type BorderRow = {
@@ -8,28 +9,37 @@ export type BorderRow = {
   /** The date of the oldest statement. Null if one has no date. */
   oldest: string | null;
 };
-type Statement = { to: string; validTo: string | null; checked: string | null };
+type Statement = BorderRule | BorderFee;
+
+/** Returns the rules and fees that apply today, by the country or union of their border. */
+export const statementsAtBorders = (
+  { borderRules, borderFees }: Facts,
+  today: string,
+): Map<string, Statement[]> =>
+  Map.groupBy(
+    [...borderRules, ...borderFees].filter((one) => isApplied(one, today)),
+    ({ to }) => to,
+  );
 
 /** Lists the borders with a rule or fee that still applies: first those with a statement without a date, then the oldest. */
-export function borderRowsOf({ borderRules, borderFees }: Facts, today: string): BorderRow[] {
-  const destinations = new Set([...borderRules, ...borderFees].map(({ to }) => to));
-  return [...destinations]
-    .map((to) => {
-      const isCurrent = (one: Statement) => one.to === to && applies(one, today);
-      const [rules, fees] = [borderRules.filter(isCurrent), borderFees.filter(isCurrent)];
-      const dates = [...rules, ...fees].map(({ checked }) => checked);
-      return { to, rules, fees, oldest: dates.includes(null) ? null : dates.toSorted()[0]! };
+export function borderRowsOf(facts: Facts, today: string): BorderRow[] {
+  return [...statementsAtBorders(facts, today)]
+    .map(([to, all]) => {
+      const dates = all.map(({ checked }) => checked);
+      return {
+        to,
+        rules: all.filter((one) => "duty" in one),
+        fees: all.filter((one) => "charge" in one),
+        oldest: dates.includes(null) ? null : dates.toSorted()[0]!,
+      };
     })
-    .filter(({ rules, fees }) => rules.length + fees.length > 0)
     .toSorted((a, b) => (a.oldest ?? "").localeCompare(b.oldest ?? ""));
 }
-
-const applies = ({ validTo }: Statement, today: string) => validTo === null || validTo > today;
 
 /** Returns the facts with all that applies at this border checked today. */
 export function borderCheckedToday(facts: Facts, border: string, today: string): Facts {
   const check = <S extends Statement>(one: S): S =>
-    one.to === border && applies(one, today) ? { ...one, checked: today } : one;
+    one.to === border && isApplied(one, today) ? { ...one, checked: today } : one;
   return {
     ...facts,
     borderRules: facts.borderRules.map(check),

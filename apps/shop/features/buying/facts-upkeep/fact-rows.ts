@@ -71,7 +71,9 @@ const appliedFacts = (facts: Agent["facts"], today: string): Fact[] =>
     .flatMap((list) => list ?? [])
     .filter((fact) => isApplied(fact, today));
 
-const isApplied = ({ validTo }: Fact, today: string) => validTo === undefined || validTo > today;
+/** Whether a statement has not ended. */
+export const isApplied = ({ validTo }: { validTo?: string | null | undefined }, today: string) =>
+  !validTo || validTo > today;
 
 /** Returns an agent of which all facts that still apply were checked today. */
 export const checkedToday = (agent: Agent, today: string): Agent => ({

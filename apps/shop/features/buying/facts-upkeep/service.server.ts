@@ -2,6 +2,7 @@ import { dayOf, type Agent as FactsAgent } from "@loupe/costs";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { statementsAtBorders } from "./border-rows.ts";
 import { byOldestFact, factsToCheck } from "./fact-rows.ts";
 
 /** One of the shop's agents of which there are facts. */
@@ -46,21 +47,18 @@ type OldFacts = { agent?: string; country?: string; checked: string };
 /** Returns the oldest date of each of the shop's active agents and each border whose facts are older than a year, oldest first. */
 export async function listOldFacts(context: Context): Promise<OldFacts[]> {
   const today = context.now().toISOString().slice(0, 10);
-  const { borderRules, borderFees } = await factsInUse(context);
   const own = (await listOwnAgents(context)).filter(({ active }) => active);
   const agents = byOldestFact(
     own.map(({ facts }) => facts),
     today,
   ).flatMap(({ agent, oldest }) => (oldest ? { agent: agent.name, checked: oldest } : []));
-  const borders = [...borderRules, ...borderFees]
-    .filter(({ validTo }) => validTo === null || validTo > today)
-    .flatMap(({ to, checked }) => (checked ? { country: to, checked } : []))
-    .toSorted((a, b) => a.checked.localeCompare(b.checked));
-  // Only the oldest of each country is named.
-  const first = borders.filter(
-    ({ country }, place) => borders.findIndex((one) => one.country === country) === place,
+  const borders = [...statementsAtBorders(await factsInUse(context), today)].flatMap(
+    ([country, all]) => {
+      const [checked] = all.flatMap((one) => one.checked ?? []).toSorted();
+      return checked ? { country, checked } : [];
+    },
   );
-  return [...agents, ...first]
+  return [...agents, ...borders]
     .filter(({ checked }) => dayOf(today) - dayOf(checked) > YEAR_DAYS)
     .toSorted((a, b) => a.checked.localeCompare(b.checked));
 }
