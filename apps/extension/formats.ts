@@ -1,3 +1,4 @@
+import { currencyFormat } from "@loupe/contract/amount-writer";
 import type { LanguageTag } from "./languages.ts";
 import type { Answer, Failure, Followed, Shipping, UnknownPart } from "./messages.ts";
 import type { MarketplaceItem } from "@loupe/links";
@@ -66,15 +67,11 @@ export const day = (seconds: number, language: string) =>
 export const money = (amount: number, symbol: string, language: string) =>
   `${symbol}\u00a0${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)}`;
 
-/** Formats an amount of a currency. Yen and yuan have one symbol, so yen are written with their code. */
+/** Formats an amount of a currency. */
 export const amountIn = (amount: number, currency: string, language: string) =>
   currency === "CNY"
     ? money(amount, "¥", language)
-    : new Intl.NumberFormat(language, {
-        style: "currency",
-        currency,
-        currencyDisplay: currency === "JPY" ? "code" : "symbol",
-      }).format(amount);
+    : currencyFormat(currency, language).format(amount);
 
 /** Formats a weight as "1,138 g". */
 export const grams = (weight: number, language: string) =>

@@ -6,11 +6,22 @@ export type CurrencyUnits = Readonly<Record<string, number>>;
  * the amount would be rounded to nothing.
  */
 export function amountWriter(currency: string, units: CurrencyUnits, language: string) {
-  // The symbol of the yen is that of the yuan.
-  const currencyDisplay = currency === "JPY" ? "code" : "symbol";
-  const format = new Intl.NumberFormat(language, { style: "currency", currency, currencyDisplay });
+  const format = currencyFormat(currency, language);
   return (yuan: number): string => {
     const money = format.format((yuan * units[currency]!) / units["CNY"]!);
     return currency === "CNY" || !/[1-9]/.test(money) ? "" : money;
   };
 }
+
+/** Returns the format of amounts in a currency. Yen and yuan have one symbol, so yen are written with their code. */
+export const currencyFormat = (
+  currency: string,
+  language: string,
+  options?: Intl.NumberFormatOptions,
+): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, {
+    style: "currency",
+    currency,
+    currencyDisplay: currency === "JPY" ? "code" : "symbol",
+    ...options,
+  });

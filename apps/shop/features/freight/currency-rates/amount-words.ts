@@ -1,20 +1,16 @@
+import { currencyFormat } from "@loupe/contract/amount-writer";
 import { money } from "#ui/money.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import { language } from "#texts/words.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Yen and yuan have one symbol, so yen are written with their code. */
+/** Returns the format of amounts in a currency, in the page's language. */
 export function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
   const key = `${currency} ${isWhole}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat(language, {
-      style: "currency",
-      currency,
-      currencyDisplay: currency === "JPY" ? "code" : "symbol",
-      ...(isWhole && { maximumFractionDigits: 0 }),
-    });
+    currencyFormat(currency, language, isWhole ? { maximumFractionDigits: 0 } : {});
   formats.set(key, format);
   return format;
 }

@@ -11,6 +11,12 @@ export function cnyPerUnit(perEuro: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(rates.map(([currency, rate]) => [currency, quotient(CNY, rate)]));
 }
 
+/** Returns the units of each currency for one euro as numbers. */
+export const unitsOf = (perEuro: Readonly<Record<string, string>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({ EUR: "1", ...perEuro }).map(([code, rate]) => [code, Number(rate)]),
+  );
+
 function quotient(top: string, divisor: string): number {
   const [a, b] = [fractionOf(top), fractionOf(divisor)];
   const exactTop = a.digits * b.unit * 10n ** BigInt(DECIMALS);

@@ -1,5 +1,6 @@
 import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer";
 import { currencyInUse } from "./currency-in-use.ts";
+import { priceHtml } from "./price-html.ts";
 
 type Page = { units: CurrencyUnits; currency: string; language: string; oldMark: string };
 
@@ -25,8 +26,7 @@ export function fillAmounts({ units, currency, language, oldMark }: Page): void 
       const { yuan, dated } = place.dataset;
       const inYuan = (place.querySelector("bdi") ?? place).innerHTML;
       const money = write(Number(yuan)).replaceAll("\u00a0", "&nbsp;");
-      const price = money ? `${money} <bdi>${inYuan}</bdi>${dated ? oldMark : ""}` : inYuan;
-      const html = yuan ? price : code;
+      const html = yuan ? priceHtml(money, inYuan, dated ? oldMark : "") : code;
       if (place.innerHTML !== html) place.innerHTML = html;
     }
   }

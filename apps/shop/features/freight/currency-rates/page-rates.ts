@@ -5,6 +5,8 @@ import type { WritePrice } from "#ui/yuan.tsx";
 import * as texts from "#texts/frame.ts";
 import { currency, dates, language } from "#texts/words.ts";
 import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer";
+import { unitsOf } from "./cny-per-unit.ts";
+import { priceHtml } from "./price-html.ts";
 import type { DailyRates } from "./rates-file.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -20,10 +22,8 @@ export function pageRates(stored: Stored, now: Date): PageRates {
   if (last?.stored !== stored || isOld !== Boolean(last.rates.oldMark)) {
     const rates = ratesOf(stored, isOld);
     const write = amountWriter(currency, rates.units, language);
-    const writePrice: WritePrice = (amount, isDated) => {
-      const [main, yuan] = [write(amount), money(amount)];
-      return main ? `${main} <bdi>${yuan}</bdi>${isDated ? rates.oldMark : ""}` : yuan;
-    };
+    const writePrice: WritePrice = (amount, isDated) =>
+      priceHtml(write(amount), money(amount), isDated ? rates.oldMark : "");
     last = { stored, rates, write: writePrice };
   }
   return last.rates;
@@ -33,9 +33,8 @@ function ratesOf({ date, source, perEuro, isSnapshot }: Stored, isOld: boolean):
   const at = Date.parse(date);
   const day = new Intl.DateTimeFormat(dates, { ...DATE, timeZone: "UTC" }).format(at);
   const withDay = (text: string) => text.replace("{date}", day).replace("{source}", source);
-  const units = Object.entries(perEuro).map(([code, rate]) => [code, Number(rate)]);
   return {
-    units: { EUR: 1, ...Object.fromEntries(units) },
+    units: unitsOf(perEuro),
     note: withDay(isSnapshot ? texts.snapshotNote : texts.ratesNote),
     oldMark: isOld ? ` <bdi>(${withDay(texts.oldRatesMark)})</bdi>` : "",
   };

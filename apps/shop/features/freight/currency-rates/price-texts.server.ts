@@ -1,6 +1,7 @@
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import type * as words from "#texts/words.ts";
+import { unitsOf } from "./cny-per-unit.ts";
 import { newestRates } from "./current-rates.server.ts";
 import { amountWriter } from "@loupe/contract/amount-writer";
 
@@ -13,8 +14,7 @@ export async function priceTexts(context: Context, tag: LanguageTag): Promise<Wr
     `../../../texts/${tag}/words.ts`
   );
   const { perEuro } = await newestRates(context);
-  const rates = Object.entries({ EUR: "1", ...perEuro });
-  const units = Object.fromEntries(rates.map(([code, rate]) => [code, Number(rate)]));
+  const units = unitsOf(perEuro);
   return (amount, chosen) => {
     const currency = chosen && Object.hasOwn(units, chosen) ? chosen : ofLanguage;
     const yuan = `¥\u00a0${twoDecimals(amount)}`;
