@@ -22,7 +22,14 @@ export { maxPieces, optionsOfLines, shippingOptions } from "./shipping-options.t
 export { certainReason } from "./recommend-option.ts";
 export { reasons, unknownCodes } from "./option-types.ts";
 export type * from "./option-types.ts";
-export { agentParts, fieldsOfParts, knownAgentParts, usualRanges } from "./usual-ranges.ts";
+export {
+  agentParts,
+  fieldsOfParts,
+  isEnoughToCompare,
+  isFree,
+  knownAgentParts,
+  usualRanges,
+} from "./usual-ranges.ts";
 export type { AgentPart, UsualRange, UsualRanges } from "./usual-ranges.ts";
 export { rankAgents } from "./rank-agents.ts";
 export type * from "./rank-agents.ts";

@@ -11,6 +11,7 @@ import {
 } from "./compare-costs.ts";
 import { MissingRate } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
+import { fixedOrder } from "./fixed-order.ts";
 import { alikeShare, orderAgents } from "./order-agents.ts";
 import {
   createPricing,
@@ -178,11 +179,11 @@ function agentsCompared<Quoted>(
     ...comparison,
     // Sums that are alike make none of them the cheapest.
     cheapest: cheapest === 0 ? cheapest : null,
-    plans: plans.map((plan) => {
-      const knownParts = partsOf(plan.parcels[0]?.agent ?? "");
-      const estimate = isEnoughToCompare(knownParts) ? plan.estimate : null;
-      return { ...plan, estimate, knownParts };
-    }),
+    plans: plans.map((plan, at) => ({
+      ...plan,
+      estimate: sorted[at]?.isComparable ? plan.estimate : null,
+      knownParts: partsOf(plan.parcels[0]?.agent ?? ""),
+    })),
   };
 }
 
@@ -215,26 +216,17 @@ const nameOf = (parcels: readonly PricedParcel<unknown>[]): string =>
     .sort()
     .join(" ");
 
-/**
- * Sorts the items, so that the order in which they were passed changes nothing. `places` contains the index that each
- * of them had.
- */
+/** Returns the items in their fixed order, and the split with their new places. */
 function inFixedOrder<Goods>({ items, split = [] }: PurchaseRequest<Goods>) {
-  const keyed = items.map((item, place) => ({
-    item,
-    place,
-    key: JSON.stringify(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))),
-  }));
-  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  const places = keyed.map(({ place }) => place);
+  const ordered = fixedOrder(items);
+  const { places } = ordered;
   const sortedPlaces = new Map(places.map((place, item) => [place, item]));
   const inOrder = (parcel: Contents): Contents =>
     parcel
       .map(({ item, count }) => ({ item: sortedPlaces.get(item) ?? item, count }))
       .sort((a, b) => a.item - b.item);
   return {
-    items: keyed.map(({ item }) => item),
-    places,
+    ...ordered,
     split: split.map(inOrder).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
   };
 }

@@ -11,6 +11,7 @@ import { decidingThreshold } from "./deciding-threshold.ts";
 import { createDoorPricer, type DoorPricer } from "./door-price.ts";
 import { MissingRate } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
+import { fixedOrder } from "./fixed-order.ts";
 import { findSplits } from "./option-splits.ts";
 import type {
   OptionParcel,
@@ -44,7 +45,7 @@ export function shippingOptions(
   isWanted: (method: Method) => boolean = () => true,
 ): Result {
   return withPricer(facts, request, (pricer) => {
-    const { items, places } = inFixedOrder(request);
+    const { items, places } = fixedOrder(request.items, ({ weight }) => weight);
     const pieces = items.flatMap((item, at) => Array.from({ length: item.quantity }, () => at));
     const { stacks, lines } = parcelLines(
       card,
@@ -144,19 +145,6 @@ function issuesOf({ items, ...request }: OptionsRequest): CostIssue[] {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (issues.length === 0 && pieces > maxPieces) return [issueAt("items", "too_many", maxPieces)];
   return issues;
-}
-
-/** Sorts the items, so that the order in which they were passed changes nothing. `places` has the place of each. */
-function inFixedOrder({ items }: OptionsRequest) {
-  const keyed = items.map((item, place) => ({
-    item,
-    place,
-    key: JSON.stringify(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))),
-  }));
-  keyed.sort(
-    (a, b) => a.item.weight - b.item.weight || (a.key < b.key ? -1 : Number(a.key > b.key)),
-  );
-  return { items: keyed.map(({ item }) => item), places: keyed.map(({ place }) => place) };
 }
 
 const quotedLine = (

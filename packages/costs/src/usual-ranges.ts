@@ -118,6 +118,7 @@ const comparableSpan: Record<AgentPart, (value: FactValue, payment: number) => S
 
 const exactly = (number: number): Span => ({ low: number, high: number });
 
-const isFree = (value: FactValue) =>
+/** Whether a statement is that nothing is charged. */
+export const isFree = (value: FactValue): boolean =>
   (value.kind === "percent" && value.percent === 0) ||
   (value.kind === "money" && value.amount === 0);

@@ -1,4 +1,4 @@
-import type { AgentPart, FactValue } from "@loupe/costs";
+import { isFree, type AgentPart, type FactValue } from "@loupe/costs";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
@@ -67,10 +67,6 @@ function feeOf(values: readonly FactValue[], yuan?: WriteYuan): string | undefin
   const percent = spanOf(percents, (from, to) => texts.percentage(from + decimal(to)), decimal);
   return percent && [percent, ...pricesOf(fixed, yuan)].join(" + ");
 }
-
-const isFree = (value: FactValue) =>
-  (value.kind === "percent" && value.percent === 0) ||
-  (value.kind === "money" && value.amount === 0);
 
 /** Returns what is stated of a part inside a sentence: "no service fee". Undefined if nothing is. */
 export function statedPart(

@@ -1,6 +1,12 @@
 import type { KnownOfAgent } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import { agentParts, fieldsOfParts, type AgentPart, type FactValue } from "@loupe/costs";
+import {
+  agentParts,
+  fieldsOfParts,
+  isEnoughToCompare,
+  type AgentPart,
+  type FactValue,
+} from "@loupe/costs";
 import { useEffect, useState } from "react";
 import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import type { WriteYuan } from "#ui/yuan-in-text.tsx";
@@ -33,32 +39,26 @@ export function useKnownOfAgents() {
   return { known, isAwaited: known === undefined && !isLate };
 }
 
-/** From this number of known parts on, an agent is compared with others. */
-const ENOUGH = 3;
-
 /**
  * Returns what is known of an agent in one line: whether it is open, if that is in doubt, its fees, marked where they are old or
  * have no date, and what is not known. If too few parts are known to compare the agent, the line says so.
  */
 export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
   const values = (part: AgentPart) => (of?.[fieldsOfParts[part]] ?? []) as FactValue[];
-  const stated = agentParts.flatMap((part): string | [] => {
+  const known = agentParts.filter((part) => figureOf(values(part)));
+  const stated = known.map((part) => {
     const words = statedPart(part, values(part), { yuan });
-    return of && words ? `${words}${ageMark(of, fieldsOfParts[part])}` : [];
+    return `${words}${of ? ageMark(of, fieldsOfParts[part]) : ""}`;
   });
   const status = of?.status && of.status !== "open" ? [statusNames[of.status]] : [];
-  return [...status, ...stated, ...unknownWords(of, stated.length, values)].join("\u00a0· ");
+  return [...status, ...stated, ...unknownWords(of, known)].join("\u00a0· ");
 }
 
-function unknownWords(
-  of: KnownOfAgent | undefined,
-  statedCount: number,
-  values: (part: AgentPart) => FactValue[],
-): string[] {
+function unknownWords(of: KnownOfAgent | undefined, known: readonly AgentPart[]): string[] {
   if (!of || of.known === 0) return [texts.withoutFacts];
-  const count = statedCount === 0 ? [texts.knownCount(of.known, of.fields)] : [];
-  if (statedCount < ENOUGH) return [...count, texts.tooFewFacts];
-  const unknown = agentParts.filter((part) => !figureOf(values(part)));
+  const count = known.length === 0 ? [texts.knownCount(of.known, of.fields)] : [];
+  if (!isEnoughToCompare(known)) return [...count, texts.tooFewFacts];
+  const unknown = agentParts.filter((part) => !known.includes(part));
   return unknown.length > 0
     ? [texts.unknownParts(series(unknown.map((part) => texts.partNames[part])))]
     : [];
