@@ -63,29 +63,30 @@ export async function compareAgents(
 ): Promise<PublicFacts & Comparison> {
   const facts = await factsInUse(context);
   const date = dayOf(context);
-  const isComparable = ({ id }: ComparedAgent) => knownAgentParts(facts, id, date).isComparable;
   const working = agents.filter(({ status }) => status !== "closed");
-  const comparable = working.filter(isComparable);
-  const { ranked, lead } = rankAgents(facts, {
-    agents: comparable.filter(({ status }) => status === "open").map(({ id }) => id),
-    date,
-    destination: country?.code ?? "",
-    rates,
-    way,
-    order: { goods: USUAL_PRICE, waits_d: WAITS_D[habit], freight },
-  });
+  const comparable = working.filter(({ id }) => knownAgentParts(facts, id, date).isComparable);
+  const { ranked, lead } = country
+    ? rankAgents(facts, {
+        agents: comparable.filter(({ status }) => status === "open").map(({ id }) => id),
+        date,
+        destination: country.code,
+        rates,
+        way,
+        order: { goods: USUAL_PRICE, waits_d: WAITS_D[habit], freight },
+      })
+    : { ranked: [], lead: null };
   const [first, second] = ranked.map((fees) => ({
     fees,
     agent: comparable.find(({ id }) => id === fees.agent)!,
   }));
-  const ids = country ? ranked.map(({ agent }) => agent) : [];
+  const ids = ranked.map(({ agent }) => agent);
   const placeOf = ({ id }: ComparedAgent) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return {
     ...rest,
     agents: comparable.toSorted((a, b) => placeOf(a) - placeOf(b)),
-    unranked: working.filter((agent) => !isComparable(agent)),
+    unranked: working.filter((agent) => !comparable.includes(agent)),
     closed: agents.filter(({ status }) => status === "closed"),
-    verdict: country && first ? { first, second: second ?? null, lead } : null,
+    verdict: first ? { first, second: second ?? null, lead } : null,
   };
 }
 
