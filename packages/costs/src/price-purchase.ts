@@ -103,7 +103,8 @@ function createBiller<Goods>(
 ): (parcel: Parcel, options?: BillOptions) => Costs {
   const { spread: _spread, credited: _credited, taken: _taken, ...commonTerms } = terms;
   const cnyPerUnit = terms.currency === "CNY" ? 1 : (terms.rates[terms.currency] ?? 1);
-  const usualFacts = createUsualFacts(facts, terms);
+  const goods = items.reduce((yuan, { price, qty }) => yuan + (price ?? 0) * qty, 0);
+  const usualFacts = createUsualFacts(facts, terms, goods / (terms.payment?.topUps ?? 1));
   const factsOfAgents = new Map<string, AgentFacts>();
   return ({ agent, contents, quote: quoted }, { counted, isKnownOnly = false } = {}) => {
     const agentFacts = factsOfAgents.get(agent) ?? usualFacts(agent);

@@ -5,7 +5,7 @@ import { dayOf } from "./days.ts";
 import { exchangeOf, whereRated } from "./exchange.ts";
 import type { Facts } from "./facts-schema.ts";
 import { alikeShare, orderAgents } from "./order-agents.ts";
-import { comparedPayment, payFor, termsOf } from "./payments.ts";
+import { payFor, termsOf } from "./payments.ts";
 import { factsOn, type AgentFacts } from "./prepare-facts.ts";
 import { notKnown } from "./statements.ts";
 import { createUsualFacts } from "./usual-facts.ts";
@@ -164,10 +164,7 @@ function createPricing(facts: Facts, { agents: _agents, order, way, ...common }:
   const items = waits_d.map((storageDays) => ({ price, qty: 1, domesticFreight: 0, storageDays }));
   const payment = { method: way };
   const bill = { ...common, currency: "CNY", items, freight: freight ?? 0, payment };
-  const rate = common.rates[comparedPayment.currency];
-  // The fixed part of a fee weighs more on a small payment.
-  const usualFor = (yuan: number) =>
-    createUsualFacts(facts, bill, rate && yuan ? yuan / rate : comparedPayment.sum);
+  const usualFor = (yuan: number) => createUsualFacts(facts, bill, yuan);
   return {
     bill,
     exchange: exchangeOf("CNY", common.rates),

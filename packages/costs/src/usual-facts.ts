@@ -16,13 +16,15 @@ const pricedFields = ["storageOverdue", "rehearsalPacking", "packing", "exchange
 /**
  * Returns a function that returns the facts of an agent, in which each field of which nothing is known has the range that is
  * usual among the other agents. A fee for another way to pay than the request's is not known either. Of a payment fee, its share of a
- * payment of `paid` in USD is usual.
+ * payment of this many yuan is usual, because its fixed part weighs more on a small payment: of 100 USD if that is 0 or has no rate.
  */
 export function createUsualFacts(
   facts: Facts,
   { date, rates, payment }: Pick<CostRequest, "date" | "rates" | "payment">,
-  paid: number = comparedPayment.sum,
+  yuan: number,
 ): (agent: string) => AgentFacts {
+  const rate = rates[comparedPayment.currency];
+  const paid = rate && yuan ? yuan / rate : comparedPayment.sum;
   const { agent: factsOf } = factsOn(dayOf(date), facts);
   const ranges = usualRanges(facts, date, paid);
   const isUsable = ({ value }: Statement) => {

@@ -166,13 +166,14 @@ describe("agents of whom something is not known", () => {
   it("have the usual payment fee and price of storage, with the known part apart", () => {
     const plan = agentPlan(planFor(asked, file), "kakobuy");
     const layerOf = (name: Layer) => plan.layers.find(({ layer }) => layer === name)!;
-    const payment = usualRanges(file, "2026-11-22").payment!;
+    const goods = 400 / rates["USD"]!;
+    const payment = usualRanges(file, "2026-11-22", goods).payment!;
     // First payment: 410 CNY. Second: freight 94, clearance 8, and 50 days of storage from 5 to 50 CNY.
     const paid = { low: 410 + 94 + 8 + 5, high: 410 + 94 + 8 + 50 };
     expect(layerOf("storage")).toMatchObject({ low: null, usual: { low: 0.63, high: 6.25 } });
-    expect(layerOf("paymentFee").usual!.low).toBeCloseTo((paid.low / 8) * (payment.low / 100), 2);
+    expect(layerOf("paymentFee").usual!.low).toBeCloseTo((paid.low / 8) * (payment.low / goods), 2);
     expect(layerOf("paymentFee").usual!.high).toBeCloseTo(
-      (paid.high / 8) * (payment.high / 100),
+      (paid.high / 8) * (payment.high / goods),
       2,
     );
     const bill = landedCost(file, {
