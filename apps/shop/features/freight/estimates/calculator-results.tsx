@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { useEstimateInCurrency } from "./estimate-in-currency.ts";
 import { LineList } from "./line-list.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
@@ -29,12 +30,13 @@ export type ResultsProps = {
 /** The estimate of a parcel: the shipping lines, and how they are filtered and sorted. */
 export function Results({
   typedParcel,
-  estimate,
+  estimate: loaded,
   countries,
   categories,
   heading,
   onChange,
 }: ResultsProps) {
+  const estimate = useEstimateInCurrency(typedParcel, loaded);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const copying = useCopy();

@@ -6,6 +6,7 @@ import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { countries, optionsOf, pricedEstimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
+import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
 import { Calculator } from "./calculator.tsx";
 import { CalculatorWithResults } from "./calculator-with-results.tsx";
 import { typedIn } from "./typed-parcel.ts";
@@ -262,6 +263,22 @@ test("with the price of the goods the table has what is paid at the door, and sa
   await filters.getByText("Tax included").click();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect.element(available.first()).toMatchTextContent(/^FedEx International Priority/);
+});
+
+test("sums are in the chosen currency, also if it is chosen while they are shown, or the shop has no rate for it", async () => {
+  answerEstimates();
+  const requests = answer("POST /shipping_options", ({ body }) => ({ ...SUCCESS, data: optionsOf(body) })); // prettier-ignore
+  localStorage.setItem("currency", "GBP");
+  show("?destination=DE&weight=2500&price=400");
+  await expect.element(available.first()).toMatchTextContent(/at your door.*£[\d.]+¥/);
+  chooseCurrency("CHF");
+  await expect.element(available.first()).toMatchTextContent(/at your door.*CHF\s[\d.]+¥/);
+  chooseCurrency("BGN");
+  await expect.element(available.first()).toMatchTextContent(/at your door.*€[\d.]+¥/);
+  await expect
+    .element(page.getByText("There is no exchange rate for BGN, so these sums are in EUR."))
+    .toBeVisible();
+  expect(requests.map(({ body }) => body.currency)).toEqual(["GBP", "CHF", "EUR"]);
 });
 
 test("the calculator names the value above which the normal duty is added where it decides about the goods", async () => {

@@ -7,6 +7,7 @@ import { estimateOf, optionsOf } from "#testing/components/estimates.ts";
 import { goods } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
+import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
 import { rememberCost } from "#features/freight/estimates/stored-inputs.ts";
 import { ShippingSection } from "./product-shipping.tsx";
 
@@ -270,6 +271,17 @@ describe("the sum at the door", () => {
     rememberCost("photos", "3", { agent: undefined, currency: "EUR", goods: "weidian/1" });
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(requests).toHaveLength(2);
+  });
+
+  test("is in the currency that is chosen while the page is open", async () => {
+    localStorage.setItem("shipping", JSON.stringify(known));
+    answerEstimates();
+    show();
+    await expect.element(line).toMatchTextContent(/€[\d.]+ to Germany, duty and tax included/);
+    chooseCurrency("USD");
+    await expect.element(line).toMatchTextContent(/\$[\d.]+ to Germany, duty and tax included/);
+    chooseCurrency(undefined);
+    await expect.element(line).toMatchTextContent(/€[\d.]+ to Germany, duty and tax included/);
   });
 
   test("is in the currency of the destination where the chosen one has no rate, and says so", async () => {

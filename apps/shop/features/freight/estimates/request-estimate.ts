@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
 import { sharedState } from "#ui/shared-state.ts";
-import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
+import {
+  shopperCurrency,
+  useShopperCurrency,
+} from "#features/freight/currency-rates/shopper-currency.ts";
 import { storedBorderTerms, useStoredCosts, type BorderTerms } from "./stored-inputs.ts";
 import { fetchEstimate, fetchOptions } from "./queries.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
@@ -47,22 +50,24 @@ export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}):
 const TYPING_MS = 400;
 
 /**
- * Requests the estimate of a parcel whenever it is complete, and again after a change of what the shopper has typed about the
- * border for the goods, an item such as "weidian/7265511373". `keepEstimate` stores a result of the form, which is then not
- * requested again.
+ * Requests the estimate of a parcel whenever it is complete, and again after a change of the shopper's currency, or of what the
+ * shopper has typed about the border for the goods, an item such as "weidian/7265511373". `keepEstimate` stores a result of the
+ * form, which is then not requested again.
  */
 export function useEstimate(parcel: TypedParcel | undefined, goods: string) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   const search = parcel && parcelSearch(parcel);
   const stored = useStoredCosts();
+  const currency = useShopperCurrency(parcel?.destination);
   const current = useRef<{ parcel: string; terms: string }>(undefined);
   useEffect(() => {
     if (!search) return;
     const parcel = typedIn(new URLSearchParams(search));
-    const currency = shopperCurrency(parcel.destination);
+    // During hydration it is still the currency of the page.
+    if (currency !== shopperCurrency(parcel.destination)) return;
     const terms = storedBorderTerms(stored, { currency, goods });
-    const asked = { parcel: `${attempt}${search}`, terms: JSON.stringify(terms) };
+    const asked = { parcel: keyOf(attempt, parcel), terms: JSON.stringify(terms) };
     const isSameParcel = current.current?.parcel === asked.parcel;
     if (isSameParcel && current.current?.terms === asked.terms) return;
     const ask = async () => {
@@ -75,16 +80,19 @@ export function useEstimate(parcel: TypedParcel | undefined, goods: string) {
     if (!isSameParcel) return void ask();
     const typing = setTimeout(() => void ask(), TYPING_MS);
     return () => clearTimeout(typing);
-  }, [search, attempt, stored, goods]);
+  }, [search, attempt, stored, goods, currency]);
   return {
     answer: answer && parcelSearch(answer.typedParcel) === search ? answer : undefined,
     keepEstimate: (typedParcel: TypedParcel, estimate: PricedEstimate) => {
-      current.current = { parcel: `${attempt}${parcelSearch(typedParcel)}`, terms: "{}" };
+      current.current = { parcel: keyOf(attempt, typedParcel), terms: "{}" };
       setAnswer({ typedParcel, estimate });
     },
     again: () => setAttempt(attempt + 1),
   };
 }
+
+const keyOf = (attempt: number, parcel: TypedParcel): string =>
+  [attempt, shopperCurrency(parcel.destination), parcelSearch(parcel)].join(" ");
 
 function problemOf(result: { faults: Record<string, string> } | { problem: string }): string {
   return "problem" in result ? result.problem : (Object.values(result.faults)[0] ?? "");
