@@ -5,6 +5,8 @@ export const invitation = "Was kostet das bis an deine Tür?";
 export const title = "Was es bis an deine Tür kostet";
 export const introduction = "Bei jeder Gebühr und Steuer stehen Quelle und Datum.";
 export const destinationHint = "Wähle ein Zielland, um die Rechnung zu sehen.";
+export const withoutAgentFees = (sum: string) =>
+  `Der Betrag neben dem Preis, ${sum}, ist ohne die Gebühren des Agenten. Diese Rechnung enthält sie.`;
 
 export const agentHeading = "Beim Agenten";
 export const goods = "Ware";

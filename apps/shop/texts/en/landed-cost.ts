@@ -5,6 +5,9 @@ export const invitation = "What does it cost at your door?";
 export const title = "What it costs at your door";
 export const introduction = "Fees and taxes show their source and date.";
 export const destinationHint = "Choose a destination to see the bill.";
+/** `sum` is what is paid at the door for goods, freight and border. */
+export const withoutAgentFees = (sum: string) =>
+  `The sum beside the price, ${sum}, is without the agent's fees. This bill has them.`;
 
 export const agentHeading = "At the agent";
 export const goods = "Goods";

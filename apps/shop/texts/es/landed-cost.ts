@@ -5,6 +5,8 @@ export const invitation = "¿Cuánto cuesta hasta tu puerta?";
 export const title = "Lo que cuesta hasta tu puerta";
 export const introduction = "Las comisiones y los impuestos llevan su fuente y su fecha.";
 export const destinationHint = "Elige un destino para ver el desglose.";
+export const withoutAgentFees = (sum: string) =>
+  `El importe junto al precio, ${sum}, no incluye las comisiones del agente. Este desglose sí.`;
 
 export const agentHeading = "En el agente";
 export const goods = "Artículos";

@@ -5,6 +5,8 @@ export const invitation = "Combien ça coûte jusqu'à ta porte ?";
 export const title = "Le coût jusqu'à ta porte";
 export const introduction = "Les frais et les taxes indiquent leur source et leur date.";
 export const destinationHint = "Choisis une destination pour voir le détail des coûts.";
+export const withoutAgentFees = (sum: string) =>
+  `Le montant à côté du prix, ${sum}, ne comprend pas les frais de l'agent. Ce détail les comprend.`;
 
 export const agentHeading = "Chez l'agent";
 export const goods = "Articles";

@@ -5,6 +5,8 @@ export const invitation = "Quanto costa fino a casa tua?";
 export const title = "Il costo fino a casa tua";
 export const introduction = "Commissioni e imposte riportano fonte e data.";
 export const destinationHint = "Scegli una destinazione per vedere il conto.";
+export const withoutAgentFees = (sum: string) =>
+  `L'importo accanto al prezzo, ${sum}, non comprende le commissioni dell'agente. Questo conto sì.`;
 
 export const agentHeading = "Presso l'agente";
 export const goods = "Articoli";

@@ -5,6 +5,8 @@ export const invitation = "Ile to kosztuje z dostawą do domu?";
 export const title = "Koszt z dostawą do domu";
 export const introduction = "Opłaty i podatki podano ze źródłem i datą.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć rachunek.";
+export const withoutAgentFees = (sum: string) =>
+  `Kwota obok ceny, ${sum}, nie obejmuje opłat agenta. Ten rachunek je obejmuje.`;
 
 export const agentHeading = "U agenta";
 export const goods = "Towar";

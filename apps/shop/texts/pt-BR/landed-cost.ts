@@ -5,6 +5,8 @@ export const invitation = "Quanto custa até a sua porta?";
 export const title = "O custo até a sua porta";
 export const introduction = "Taxas e impostos mostram a fonte e a data.";
 export const destinationHint = "Escolha um destino para ver a conta.";
+export const withoutAgentFees = (sum: string) =>
+  `O valor ao lado do preço, ${sum}, não inclui as taxas do agente. Esta conta inclui.`;
 
 export const agentHeading = "No agente";
 export const goods = "Itens";

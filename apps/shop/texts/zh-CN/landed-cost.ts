@@ -5,6 +5,8 @@ export const invitation = "送到家一共要多少钱？";
 export const title = "送到家的费用";
 export const introduction = "各项费用和税款都注明来源和日期。";
 export const destinationHint = "选择目的地以查看账单。";
+export const withoutAgentFees = (sum: string) =>
+  `价格旁的金额 ${sum} 不含代购的费用，本账单包含这些费用。`;
 
 export const agentHeading = "代购环节";
 export const goods = "商品";

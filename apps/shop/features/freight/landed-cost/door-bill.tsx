@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { thresholdSentence } from "#features/freight/estimates/door-words.ts";
+import { promisedSum } from "@loupe/contract/promised-sum";
+import { sumWords, thresholdSentence } from "#features/freight/estimates/door-words.ts";
 import type { NamedLine } from "#features/freight/estimates/priced-estimate.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
@@ -14,18 +15,26 @@ import type { Bills } from "./use-bills.ts";
 import { labelled } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { recommended } from "#texts/shipping-options.ts";
+import { sentenceGap } from "#texts/words.ts";
 
 type Props = {
   inputs: CostInputs;
   /** The shipping line whose price is the freight. Undefined until the parcel is known. */
   line: NamedLine | undefined;
+  /** The currency of what is paid at the door by the line. */
+  currency: string | undefined;
   outcome: Bills;
   onClosed: () => void;
 };
 
 /** The bill of one item in a dialog, with what the shopper can say about it. */
-export function DoorBill({ inputs, line: named, outcome, onClosed }: Props) {
+export function DoorBill({ inputs, line: named, currency, outcome, onClosed }: Props) {
   const line = named?.method;
+  const sum = named?.option && promisedSum(named.option);
+  const notes = [
+    sum && currency && texts.withoutAgentFees(sumWords(sum, currency)),
+    thresholdSentence(named?.option),
+  ];
   const [isOpen, setOpen] = useState(true);
   const [bill] = outcome.bills ?? [];
   const sent = line && texts.shippingNote(line.name, transitWords(line));
@@ -45,7 +54,7 @@ export function DoorBill({ inputs, line: named, outcome, onClosed }: Props) {
             <BillTotal
               {...bill}
               {...countLayers([bill])}
-              note={thresholdSentence(named?.option)}
+              note={notes.filter(Boolean).join(sentenceGap)}
               sent={sent && named?.isRecommended ? labelled(recommended, sent) : sent}
             />
           )

@@ -88,6 +88,8 @@ test("the line names a country by its code if the name is too long for a phone",
 
 test("the bill shows each layer with its amount, date, grade and link, and what is not known", async () => {
   show();
+  await expect.element(line).toMatchTextContent(/^€/);
+  const [sum = ""] = /€[\d.]+/.exec(line.element().textContent) ?? [];
   await open();
   await expect.element(row("Goods")).toMatchTextContent(/¥\s400\.00$/);
   await expect.element(row("Shipping inside China")).toMatchTextContent(/¥\s18\.00$/);
@@ -109,6 +111,13 @@ test("the bill shows each layer with its amount, date, grade and link, and what 
     .element(bill.getByText(/European Central Bank, 21 Oct 2025\. They came with/))
     .toBeVisible();
   await expect.element(bill.getByText(/^at least €[\d.]+$/).first()).toBeVisible();
+  await expect
+    .element(
+      bill.getByText(
+        `The sum beside the price, ${sum}, is without the agent's fees. This bill has them.`,
+      ),
+    )
+    .toBeVisible();
   await expectAccessible();
 });
 

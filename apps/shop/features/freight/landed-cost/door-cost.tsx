@@ -58,7 +58,13 @@ export function DoorCost({ item }: { item: ItemRef }) {
       </button>
       {isOpen && inputs && (
         <Suspense>
-          <DoorBill inputs={inputs} line={line} outcome={outcome} onClosed={() => setOpen(false)} />
+          <DoorBill
+            inputs={inputs}
+            line={line}
+            currency={estimate?.options?.currency}
+            outcome={outcome}
+            onClosed={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>
