@@ -1,5 +1,4 @@
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { money } from "#ui/money.ts";
 import { Yuan } from "#ui/yuan.tsx";
 import type { News } from "./news.ts";
 import * as texts from "#texts/viewed-items.ts";
@@ -14,7 +13,7 @@ export function PriceNews({ news: { fen, beforeFen } }: { news: News }) {
   );
   return beforeFen === undefined
     ? price
-    : withSlots(texts.priceChange, { price, before: money(beforeFen / 100) });
+    : withSlots(texts.priceChange, { price, before: <Yuan amount={beforeFen / 100} /> });
 }
 
 /** What else has changed since. */
