@@ -16,8 +16,8 @@ import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { begin as logInWith } from "#browser/log-in.ts";
 import { messageOf } from "#browser/messages.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
-import { ConfirmEmail } from "./confirm-email.tsx";
 import * as texts from "#texts/identity.ts";
+import * as accountTexts from "#texts/account.ts";
 
 const INVALID = texts.resetLinkInvalid;
 const VERIFY = texts.verifyButton;
@@ -184,4 +184,30 @@ function withWords(error: unknown): unknown {
   // The status was a success, but the response was not the one of the contract.
   if (error.status < 400) return new CallProblem(400, texts.responseInvalid);
   return error;
+}
+
+/** The page that confirms a new address. Requires a click, because mail programs open links by themselves. */
+function ConfirmEmail() {
+  const token = useSearchParams()[0].get("token") ?? "";
+  const [message, setMessage] = useState<string>();
+  const { faults, busy, formProps } = useForm({
+    check: () => ({}),
+    send: async () => {
+      const { data } = await call("POST /account/confirm-email", { body: { token } });
+      setMessage(data.changed ? accountTexts.addressSuccess : accountTexts.emailConfirmed);
+    },
+    fallback: accountTexts.failed,
+  });
+  return (
+    <AccountPage title={accountTexts.confirmEmailTitle} lead={accountTexts.confirmEmailText}>
+      {message ? (
+        <output className="card block p-5">{message}</output>
+      ) : (
+        <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+          <FormFault faults={faults} />
+          <SubmitButton busy={busy}>{accountTexts.confirm}</SubmitButton>
+        </form>
+      )}
+    </AccountPage>
+  );
 }
