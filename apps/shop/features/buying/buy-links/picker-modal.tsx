@@ -1,6 +1,6 @@
-import type { Agent } from "@loupe/contract";
+import type { Agent, KnownOfAgent } from "@loupe/contract";
 import { Check, Info } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -9,12 +9,22 @@ import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
-import { knownWords, useKnownOfAgents } from "./known-of-agents.ts";
 import { userContent } from "#ui/user-content.ts";
-import { withYuan } from "#ui/yuan-in-text.tsx";
-import { language } from "#texts/words.ts";
+import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
+import { language, series } from "#texts/words.ts";
 import * as texts from "#texts/agents.ts";
+import { statusNames } from "#texts/agent-facts/pages.ts";
 import * as facts from "#texts/agent-facts/pages.ts";
+import { call } from "@loupe/contract/client";
+import {
+  agentParts,
+  fieldsOfParts,
+  isEnoughToCompare,
+  type AgentPart,
+  type FactValue,
+} from "@loupe/costs";
+import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
+import * as factWordsTexts from "#texts/agent-facts/fact-words.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -137,3 +147,58 @@ const AgentWords = ({ agent, words }: { agent: Agent; words: ReactNode }) => (
     </span>
   </span>
 );
+
+/** How long the list of agents waits for what is known of them, because its rows grow when that arrives. */
+const WAIT_MS = 600;
+
+/**
+ * What is known of the shop's agents, once it is loaded. Null if it could not be loaded. `isAwaited` is true until then,
+ * but no longer than the list waits.
+ */
+function useKnownOfAgents() {
+  const [known, setKnown] = useState<readonly KnownOfAgent[] | null>();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const aborted = new AbortController();
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    call("GET /agent/known", {}, { signal: aborted.signal }).then(
+      ({ data }) => setKnown(data),
+      () => aborted.signal.aborted || setKnown(null),
+    );
+    return () => {
+      clearTimeout(timer);
+      aborted.abort();
+    };
+  }, []);
+  return { known, isAwaited: known === undefined && !isLate };
+}
+
+/**
+ * Returns what is known of an agent in one line: whether it is open, if that is in doubt, its fees, marked where they are old or
+ * have no date, and what is not known. If too few parts are known to compare the agent, the line says so.
+ */
+function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
+  const values = (part: AgentPart) => (of?.[fieldsOfParts[part]] ?? []) as FactValue[];
+  const known = agentParts.filter((part) => figureOf(values(part)));
+  const stated = known.map((part) => {
+    const words = statedPart(part, values(part), { yuan });
+    return `${words}${of ? ageMark(of, fieldsOfParts[part]) : ""}`;
+  });
+  const status = of?.status && of.status !== "open" ? [statusNames[of.status]] : [];
+  return [...status, ...stated, ...unknownWords(of, known)].join("\u00a0· ");
+}
+
+function unknownWords(of: KnownOfAgent | undefined, known: readonly AgentPart[]): string[] {
+  if (!of || of.known === 0) return [factWordsTexts.withoutFacts];
+  const count = known.length === 0 ? [factWordsTexts.knownCount(of.known, of.fields)] : [];
+  if (!isEnoughToCompare(known)) return [...count, factWordsTexts.tooFewFacts];
+  const unknown = agentParts.filter((part) => !known.includes(part));
+  return unknown.length > 0
+    ? [factWordsTexts.unknownParts(series(unknown.map((part) => factWordsTexts.partNames[part])))]
+    : [];
+}
+
+function ageMark({ stale, undated }: KnownOfAgent, field: KnownOfAgent["stale"][number]): string {
+  if (stale.includes(field)) return ` (${factWordsTexts.staleMark})`;
+  return undated.includes(field) ? ` (${factWordsTexts.undated})` : "";
+}

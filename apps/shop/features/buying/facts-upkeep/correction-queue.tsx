@@ -1,6 +1,6 @@
 import type { Correction } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
-import type { Agent, FieldName } from "@loupe/costs";
+import type { Agent, FieldName, Fact } from "@loupe/costs";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
@@ -18,11 +18,11 @@ import { TimeAgo } from "#ui/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { fieldNames, labelled } from "#texts/agent-facts/fact-words.ts";
-import { correctionDraft } from "./correction-draft.ts";
 import { FactEditor, type Editing } from "./fact-editor.tsx";
 import { StatedNow } from "./stated-now.tsx";
 import { useReloadFacts, type LoadedFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
+import { draftOf, type FactDraft } from "./fact-draft.ts";
 
 type State = Correction["state"];
 
@@ -201,4 +201,31 @@ function CorrectionPicture({ id, title }: { id: string; title: string }) {
       {picture.data && <img src={picture.data} alt="" className="size-full object-contain" />}
     </a>
   );
+}
+
+/** The source of a correction without a link. */
+const PICTURE = "picture from a shopper";
+const KIND = "shopper's correction";
+
+/**
+ * Fills in the form of a new fact from a correction: one guide, checked today. It begins with the value that is stated
+ * now. That fact stays beside the new one, because a shopper's word does not outweigh an official page.
+ */
+function correctionDraft(
+  { source, createdAt, field }: Pick<Correction, "source" | "createdAt" | "field">,
+  stated: Fact | undefined,
+  today: string,
+): FactDraft {
+  const { kind, value, ways, applies } = draftOf(stated ?? null, field as FieldName, today);
+  const day = createdAt.slice(0, 10);
+  return {
+    ...draftOf(null, field as FieldName, today),
+    kind,
+    value,
+    ways,
+    applies,
+    newSource: { where: source ?? `${PICTURE}, ${day}`, kind: KIND, dated: day },
+    grade: "C",
+    checked: today,
+  };
 }

@@ -1,7 +1,7 @@
 import { factFields, type Agent, type Facts } from "@loupe/costs";
 import { Scale } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { useLocation } from "#ui/navigation.ts";
+import { useState, type ReactNode, lazy, Suspense } from "react";
+import { useLocation, Link } from "#ui/navigation.ts";
 import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -9,14 +9,26 @@ import { countOf } from "#ui/quantities.ts";
 import { fieldNames } from "#texts/agent-facts/fact-words.ts";
 import { BorderFacts } from "./border-facts.tsx";
 import { AgentStatus } from "./agent-status.tsx";
-import { countAges, ROW_AGES, rowsOf, type RowFilter } from "./fact-rows.ts";
+import {
+  countAges,
+  ROW_AGES,
+  rowsOf,
+  type RowFilter,
+  byOldestFact,
+  checkedToday,
+  factsToCheck,
+} from "./fact-rows.ts";
 import { FactEditor, type Editing } from "./fact-editor.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { MeasuredRates } from "./measured-rates.tsx";
-import { OwnAgents } from "./own-agents.tsx";
 import { NewFact } from "./new-fact.tsx";
 import type { LoadedFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { FormError } from "#ui/forms/field.tsx";
+import { measuredWords } from "#features/buying/agent-facts/fact-words.ts";
+import { CheckedFacts } from "./checked-facts.tsx";
 
 const ROWS_AT_FIRST = 60;
 
@@ -128,3 +140,96 @@ function Filters({ loaded, filter }: { loaded: LoadedFacts; filter: RowFilter })
 
 const byName = (agents: readonly Agent[]) =>
   agents.toSorted((a, b) => a.name.localeCompare(b.name));
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,
+}));
+
+const RATES = "GET /agent-facts/measured_rates";
+
+/** The rates that shoppers measured at an agent: their number and median, and a button that deletes them. */
+function MeasuredRates({ agent: { id, name } }: { agent: Pick<Agent, "id" | "name"> }) {
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const query = { agent: id };
+  const loaded = useQuery({
+    queryKey: [RATES, id],
+    queryFn: ({ signal }) => callAs(RATES, { query }, { signal }),
+  });
+  const removal = useMutation({
+    networkMode: "always",
+    mutationFn: () => callAs("DELETE /agent-facts/measured_rates", { query }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [RATES] }),
+  });
+  const rates = loaded.data?.data ?? [];
+  const error = removal.error ?? (loaded.data ? null : loaded.error);
+  return (
+    <section
+      aria-label={texts.measuredRates}
+      className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+    >
+      <div className="num min-w-60 flex-1 text-sm text-pretty text-ink-2">
+        {loaded.data && rates.length === 0 && <p>{texts.noMeasuredRates}</p>}
+        {rates.map(({ currency, shoppers, spread }) => (
+          <p key={currency}>
+            {spread === null
+              ? texts.fewMeasuredRates(currency, shoppers)
+              : measuredWords({ currency, shoppers, spread })}
+          </p>
+        ))}
+        {error && <FormError>{messageOf(error, texts.measuredRatesError)}</FormError>}
+      </div>
+      {rates.length > 0 && (
+        <Button size="small" busy={removal.isPending} onClick={() => setAsking(true)}>
+          {texts.deleteRatesButton}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={texts.deleteRatesTitle}
+            text={texts.deleteRatesText}
+            subject={name}
+            yes={texts.deleteRatesButton}
+            onYes={() => removal.mutate()}
+            onClosed={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The shop's own agents, the one with the oldest facts first. */
+function OwnAgents({ loaded }: { loaded: LoadedFacts }) {
+  const { facts, today, own } = loaded;
+  const agents = facts.agents.filter(({ id }) => own.includes(id));
+  const rows = byOldestFact(agents, today).map(({ agent, count, oldest }) => ({
+    id: agent.id,
+    name: agent.name,
+    title: (
+      <Link
+        to={{ search: `agent=${agent.id}` }}
+        className="block leading-[44px] font-[550] underline"
+      >
+        {agent.name}
+      </Link>
+    ),
+    count,
+    oldest,
+    isStale: factsToCheck(agent, today).length > 0,
+    confirm: () => ({
+      ...facts,
+      agents: facts.agents.map((one) => (one === agent ? checkedToday(one, today) : one)),
+    }),
+  }));
+  return (
+    <CheckedFacts
+      id="own-agents"
+      title={texts.ownAgents}
+      hint={texts.ownAgentsHint}
+      rows={rows}
+      loaded={loaded}
+    />
+  );
+}
