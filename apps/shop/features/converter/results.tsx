@@ -1,5 +1,5 @@
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
-import { Download } from "lucide-react";
+import { Download, PackagePlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { openAgentPicker } from "#features/buying/buy-links/agent-chip.tsx";
 import { AgentName } from "#features/buying/buy-links/buy-link.tsx";
@@ -10,12 +10,17 @@ import { useReplacements } from "#features/catalogue/same-items/use-replacements
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { AddAllToHaul } from "./add-all-to-haul.tsx";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./convert-links.ts";
 import { ResultTable } from "./result-table.tsx";
 import * as texts from "#texts/converter.ts";
 import { folder } from "#texts/words.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import type { ItemRef } from "@loupe/links";
+import { PIECES_MAX } from "#features/saved/haul/haul-lines.ts";
+import { addToHaul } from "#features/saved/haul/stored-haul.ts";
+import { useNavigate } from "#ui/navigation.ts";
+import { toast } from "#ui/notices/toast.tsx";
+import { fullMessage, viewHaulLabel } from "#texts/items.ts";
 
 /** Rows rendered at once; thousands would block the page. */
 const ROWS_SHOWN = 200;
@@ -92,3 +97,41 @@ function Actions({ rows }: { rows: readonly Row[] }) {
 
 const save = (csv: string) =>
   saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), "links.csv");
+
+/** Adds these items, which have no option, to the haul. Stays on the page, and reports how many were added. */
+function AddAllToHaul({ items }: { items: readonly ItemRef[] }) {
+  const navigate = useNavigate();
+  const addAll = () => {
+    const paths = items.map(({ storeName, id }) => `${storeName}/${id}`);
+    let count = 0;
+    let isFull = false;
+    for (const path of paths) {
+      const outcome = addToHaul(path);
+      if (outcome === "unsaved") {
+        const add = paths.slice(0, PIECES_MAX).map((one) => ["add", one]);
+        return void navigate(`/haul?${new URLSearchParams(add)}`);
+      }
+      if (outcome === "added") count += 1;
+      isFull = outcome === "full";
+      if (isFull) break;
+    }
+    const sentences = [
+      ...(count > 0 || !isFull ? [texts.addedCount(count)] : []),
+      ...(isFull ? [fullMessage] : []),
+    ];
+    toast(sentences.join(" · "), {
+      id: TOAST,
+      kind: count > 0 ? "success" : "blank",
+      action: { label: viewHaulLabel, act: () => void navigate("/haul") },
+    });
+  };
+  return (
+    <Button onClick={addAll}>
+      <PackagePlus className="size-4.5" aria-hidden="true" />
+      {texts.addAllButton}
+    </Button>
+  );
+}
+
+/** The id of the toasts of single items too, so that only the last one is announced. */
+const TOAST = "haul";

@@ -1,8 +1,12 @@
 import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { sharedState } from "#ui/shared-state.ts";
 import { faultOf, failed, type Outcome } from "./search-outcome.ts";
-import { prepare } from "./prepared-picture.ts";
 import { findByPicture } from "./queries.ts";
+import {
+  AVIF_PIXELS_MAX,
+  PICTURE_PIXELS_MAX,
+  SEARCH_PICTURE_BYTES_MAX,
+} from "@loupe/contract/limits";
 
 /** The search with one picture, and its state. */
 export type Search = {
@@ -109,4 +113,86 @@ export function clearSearch(): void {
   running?.abort();
   pictureSearch.set(null);
   store(null);
+}
+
+/**
+ * The longer side of the preview. Results enlarge a part of it, so the preview has more pixels than a whole picture
+ * needs.
+ */
+const PREVIEW_PX = 1024;
+/**
+ * The longer side of the uploaded picture: far more than the search compares, and a tenth of the pixels of a phone's
+ * photo.
+ */
+const SENT_PX = 2048;
+
+/**
+ * The types that the server accepts. The browser converts other types to JPEG if it can decode them, as Safari can
+ * decode the HEIC of iPhones.
+ */
+const SENT_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
+
+type Prepared = {
+  /** A small data URL. The full photo beside each result would fill a phone's memory. */
+  preview?: string;
+  /** The picture's width divided by its height. */
+  ratio?: number;
+  /** The file itself, or a smaller copy if the server would reject the file or only a part of it is searched. */
+  upload: File;
+};
+
+/** Decodes a picture, and returns its preview and the file to upload. */
+async function prepare(file: File, part?: PicturePart): Promise<Prepared> {
+  try {
+    // Rotates the picture upright if the camera stored it rotated.
+    const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+    try {
+      const preview = drawPicture(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
+      const isFit =
+        !part &&
+        SENT_TYPE.test(file.type) &&
+        file.size <= SEARCH_PICTURE_BYTES_MAX &&
+        picture.width * picture.height <=
+          (file.type === "image/avif" ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX);
+      const ratio = picture.width / picture.height;
+      return { preview, ratio, upload: isFit ? file : await smaller(picture, file.name, part) };
+    } finally {
+      picture.close();
+    }
+  } catch {
+    // Sends the file unchanged. If the server cannot decode it either, it returns the error to show.
+    return { upload: file };
+  }
+}
+
+async function smaller(picture: ImageBitmap, name: string, part?: PicturePart): Promise<File> {
+  const canvas = drawPicture(picture, SENT_PX, part);
+  const jpeg = await new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn"))),
+      "image/jpeg",
+      0.9,
+    ),
+  );
+  return new File([jpeg], name, { type: "image/jpeg" });
+}
+
+const WHOLE: PicturePart = { left: 0, top: 0, width: 1, height: 1 };
+
+/** Draws the picture, or a part of it, on a canvas whose longer side has at most `longest` pixels. */
+function drawPicture(picture: ImageBitmap, longest: number, part = WHOLE): HTMLCanvasElement {
+  const [width, height] = [picture.width * part.width, picture.height * part.height];
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser draws no pictures");
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = "#fff";
+  // A JPEG has no transparency. Transparent parts become white, as on the server.
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  const [left, top] = [picture.width * part.left, picture.height * part.top];
+  context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }

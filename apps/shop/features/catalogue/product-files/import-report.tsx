@@ -1,16 +1,20 @@
 import type { ImportReport } from "@loupe/contract";
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, TriangleAlert, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "#ui/navigation.ts";
 import { ImportCounts } from "#browser/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
-import { BadLinesButton } from "./bad-lines.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/check-result.tsx";
 import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/product-files.ts";
+import { useMutation } from "@tanstack/react-query";
+import { messageOf } from "#browser/messages.ts";
+import { toast } from "#ui/notices/toast.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { fetchBadLines } from "./mutations.ts";
 
 type Props = { report: ImportReport; file: File; take: () => void; close: () => void };
 
@@ -146,3 +150,19 @@ const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
     )}
   </div>
 );
+
+/** A button that saves the lines with errors as a file, each with its errors in the first column. */
+function BadLinesButton({ file }: { file: File }) {
+  const saving = useMutation({
+    networkMode: "always",
+    mutationFn: () => fetchBadLines(file),
+    onSuccess: (lines) => saveFile(lines, file.name.replace(/(\.csv)?$/i, "-errors.csv")),
+    onError: (error) => toast(messageOf(error, texts.badLinesError), { kind: "error" }),
+  });
+  return (
+    <Button busy={saving.isPending} busyLabel={texts.exporting} onClick={() => saving.mutate()}>
+      {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
+      {texts.badLinesButton}
+    </Button>
+  );
+}

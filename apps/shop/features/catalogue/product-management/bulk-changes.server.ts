@@ -1,5 +1,5 @@
 import type { BulkChange } from "@loupe/contract";
-import { asc, inArray, sql } from "drizzle-orm";
+import { asc, inArray, sql, type SQL } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import { record } from "#server/audit/audited.ts";
 import { addToBin } from "#server/bin/bin.ts";
@@ -12,7 +12,33 @@ import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
 import { productsById } from "#features/catalogue/products/service.server.ts";
 import { products, type GivenColumns } from "#features/catalogue/products/tables.server.ts";
 import { KEPT_PRODUCTS, updateKept, type Values } from "./kept-products.server.ts";
-import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
+import { TAGS_MAX } from "@loupe/contract/limits";
+
+/** The tags that a bulk change adds and removes. */
+type TagChange = { add: readonly string[]; remove: readonly string[] };
+
+/**
+ * Returns SQL for a product's tags after the change. Tags are compared without case, and an existing tag keeps its
+ * spelling.
+ */
+const tagsAfter = (tags: SQL, { add, remove }: TagChange): SQL =>
+  sql`array(
+    select tag from unnest(${tags}) with ordinality as had (tag, at)
+    where lower(tag) not in (select lower(gone) from unnest(${sql.param(remove)}::text[]) as gone) order by at
+  ) || array(
+    select tag from unnest(${sql.param(add)}::text[]) with ordinality as came (tag, at)
+    where lower(tag) not in (select lower(had) from unnest(${tags}) as had) order by at
+  )`;
+
+/** @throws {ApiError} 400 if a product would have too many tags */
+async function refuseTooManyTags({ db }: Context, ids: readonly string[], tags: TagChange) {
+  const count = await db.$count(
+    products,
+    sql`${products.id} = any(${sql.param(ids)}::uuid[])
+      and cardinality(${tagsAfter(sql`${products.tags}`, tags)}) > ${TAGS_MAX}`,
+  );
+  if (count > 0) throw new ApiError("too_many_tags", { most: TAGS_MAX, count });
+}
 
 type Given = { set: GivenColumns; tags?: TagChange };
 
