@@ -1,10 +1,9 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { FreightNote } from "./freight-note.tsx";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { useEstimateInCurrency } from "./estimate-in-currency.ts";
 import { LineList } from "./line-list.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
@@ -14,9 +13,14 @@ import {
   type Category,
   type Country,
   type TypedParcel,
+  typedIn,
 } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import { folder } from "#texts/words.ts";
+import type { ShippingOptions } from "@loupe/contract";
+import { useShopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
+import { optionsRequest } from "./options-request.ts";
+import { fetchOptions } from "./queries.ts";
 
 export type ResultsProps = {
   typedParcel: TypedParcel;
@@ -98,3 +102,27 @@ const HiddenFields = ({ search }: { search: string }) =>
   [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
+
+/** Returns an estimate with its sums in the shopper's currency, also if the server or an earlier choice made them in another. */
+function useEstimateInCurrency(parcel: TypedParcel, estimate: PricedEstimate): PricedEstimate {
+  const currency = useShopperCurrency(parcel.destination);
+  const [answer, setAnswer] = useState<{ to: PricedEstimate; options: ShippingOptions }>();
+  const shown = answer?.to === estimate ? { ...estimate, options: answer.options } : estimate;
+  const search = parcelSearch(parcel);
+  // Without rates, the shopper has no currency.
+  const isOther = Boolean(globalThis.unitsPerEuro && shown.options?.currency !== currency);
+  useEffect(() => {
+    if (!isOther || !estimate.options) return;
+    let isCurrent = true;
+    const ask = async () => {
+      const parcel = typedIn(new URLSearchParams(search));
+      const options = await fetchOptions(optionsRequest(parcel, currency));
+      if (isCurrent && options) setAnswer({ to: estimate, options });
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOther, search, currency, estimate]);
+  return shown;
+}

@@ -1,18 +1,20 @@
 import type { Estimate, FeeDetail, ShippingMethod, ShippingOption } from "@loupe/contract";
 import { promisedSum } from "@loupe/contract/promised-sum";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState, type ComponentProps } from "react";
 import { cx } from "#ui/class-names.ts";
 import { money } from "#ui/money.ts";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { sumWords } from "./door-words.ts";
 import type { Badge } from "./priced-estimate.ts";
 import { localFeatures } from "./line-features.ts";
-import { Details, useDetails } from "./opened-details.tsx";
 import { OwnWords } from "./own-words.tsx";
 import { transitRange } from "./transit-time.ts";
 import * as optionTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
+import { Button } from "#ui/button.tsx";
+import { Spinner } from "#ui/spinner.tsx";
+import type { LineDetails } from "./line-details.tsx";
 
 export const BADGES: readonly Badge[] = ["recommended", "cheapest", "fastest"];
 const BADGE_WORDS = {
@@ -150,3 +152,60 @@ const Tag = ({ isStrong = false, className, children }: TagProps) => (
     {children}
   </li>
 );
+
+const load = () => import("./line-details.tsx");
+const OnServer = import.meta.env.SSR ? (await load()).LineDetails : undefined;
+
+/** Whether the `<details>` of a shipping line has been opened, also before its code had loaded. */
+function useDetails() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [hasOpened, setHasOpened] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- it may have been opened before hydration
+  useEffect(() => setHasOpened(details.current?.open === true), []);
+  return {
+    details,
+    hasOpened,
+    onToggle: () => setHasOpened(true),
+    /** Loads the code of the details early. Opening the details reports a failure. */
+    prepare: () => void load().catch(() => undefined),
+  };
+}
+
+type DetailsProps = ComponentProps<typeof LineDetails> & { hasOpened: boolean };
+
+/** The details of a shipping line, whose code loads once a line is opened. Without scripts the server renders them. */
+const Details = ({ hasOpened, ...line }: DetailsProps) => (
+  <>
+    <noscript>{OnServer && <OnServer {...line} />}</noscript>
+    {hasOpened && <LoadedDetails {...line} />}
+  </>
+);
+
+function LoadedDetails(line: ComponentProps<typeof LineDetails>) {
+  const [Loaded, setLoaded] = useState<typeof LineDetails>();
+  const [isFailed, setIsFailed] = useState(false);
+  const start = () => {
+    setIsFailed(false);
+    load().then(
+      (module) => setLoaded(() => module.LineDetails),
+      () => setIsFailed(true),
+    );
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the line is opened
+  useEffect(start, []);
+  if (Loaded) return <Loaded {...line} />;
+  return (
+    <div className="min-h-80">
+      {isFailed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-bad">
+          {texts.offlineError}
+          <Button size="small" onClick={start}>
+            {texts.retryButton}
+          </Button>
+        </p>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}

@@ -1,17 +1,24 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useMemo } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import {
   loadCountriesAndCategories,
   useCountriesAndCategories,
 } from "./countries-and-categories.ts";
-import { type Country, type Lists, type TypedParcel } from "./typed-parcel.ts";
+import { type Country, type Lists, type TypedParcel, NO_PARCEL, sidesOf } from "./typed-parcel.ts";
 import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
-import { type ShippingProps, useParcel } from "./known-parcel.ts";
 import { Row, Unfolded, ListsFailed } from "./shipping-row.tsx";
 import { shownEstimate, useEstimate } from "./request-estimate.ts";
 import * as texts from "#texts/shipping.ts";
+import type { GoodsDetail } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { inferCategories } from "@loupe/shipping";
+import { latestWeights, useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { priceOf, type OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { weightOfOption, type OptionWeights } from "#features/look-up/weights/option-weights.ts";
+import { weightWords } from "#features/look-up/weights/weight-words.ts";
+import { remember, useRemembered, type Remembered } from "./remembered.ts";
 
 const NO_LISTS: Lists = { countries: [], categories: [] };
 
@@ -106,4 +113,57 @@ async function countryFor(code: string): Promise<Country> {
   return (
     lists.countries.find((country) => country.code === code.toUpperCase()) ?? { code, name: code }
   );
+}
+
+type ShippingProps = {
+  item: ItemRef;
+  /** Undefined if the product services did not respond. */
+  detail: GoodsDetail | undefined;
+  own: OwnFacts;
+  /** The weights of the options, by `weightsOf`. */
+  weights: OptionWeights;
+};
+
+type Said = Pick<Remembered, "destination" | "features">;
+
+/**
+ * Returns what is known about the parcel of an item: what the shopper has entered for it, completed by the item's own
+ * details. `whole` is the parcel if it is complete enough for an estimate.
+ */
+function useParcel({ item, detail, own, weights }: ShippingProps) {
+  const memory = useRemembered();
+  const key = `${item.storeName}/${item.id}`;
+  const parcelHints = useMemo(
+    () => (detail ? inferCategories({ title: detail.title, properties: detail.propsTrans }) : []),
+    [detail],
+  );
+  const { sku } = useChosenOption(detail);
+  const weight = weightOfOption(latestWeights.use() ?? weights, sku?.skuID);
+  const weight_g = weight?.weight_g;
+  const choices = memory?.parcels[key];
+  const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);
+  const price = detail && priceOf(detail, sku);
+  const parcel: TypedParcel = {
+    ...NO_PARCEL,
+    ...sidesOf(own.dimensions),
+    ...choices,
+    price: price ? `${price}` : "",
+    destination: memory?.destination?.code ?? "",
+    weight: choices?.weight || (weight_g ? `${weight_g}` : ""),
+    features: features ?? [],
+  };
+  const keep = ({ destination, features: newFeatures }: Said, calculated?: TypedParcel) => {
+    // A weight that the shopper did not type is not stored, because newer photos may state a better one.
+    const mine = newFeatures && { ...parcel, weight: choices?.weight ?? "", features: newFeatures };
+    const remembered = calculated ?? mine;
+    const last = newFeatures && newFeatures.length > 0 ? newFeatures : undefined;
+    remember(
+      { destination, features: last },
+      remembered && { key, parcel: { ...remembered, destination: "" } },
+    );
+  };
+  const whole = memory?.destination && features && parcel.weight ? parcel : undefined;
+  const weightHint =
+    choices?.weight && choices.weight !== `${weight_g}` ? undefined : weightWords(weight);
+  return { parcel, whole, features, weightHint, memory, keep };
 }

@@ -8,10 +8,21 @@ import { Button } from "#ui/button.tsx";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { checkRateCard } from "./rate-card-check.ts";
 import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
+import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
+import { checkDocumentFile } from "#browser/document-file.ts";
+
+/**
+ * Sends a rate card file, or a table of prices, to the server's check. Returns its result with the text of the card to
+ * import, or the reason why the file was not sent.
+ */
+const checkRateCard = (file: File) =>
+  checkDocumentFile(file, RATE_CARD_BYTES_MAX, async (card) => {
+    const { data } = await callAs("POST /rateCard/checkRateCard", { body: { card } });
+    return { ...data, text: data.document ?? card };
+  });
 
 /** The import of a rate card, from a file or from the form: its check, its comparison, and then the import itself. */
 export const useRateCardImport = (
