@@ -1,13 +1,20 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { READABLE } from "#server/http/api-cors.ts";
-import { drawnLogos } from "./drawn-logos.server.ts";
-import { isDrawnLogo, LOGO_SHAPES, logoBytes, logoId } from "#server/settings/logo.ts";
+import {
+  isDrawnLogo,
+  LOGO_SHAPES,
+  logoBytes,
+  logoId,
+  DRAWN_LOGOS,
+  type DrawnLogo,
+} from "#server/settings/logo.ts";
 import { formatFor } from "#server/pictures/picture-format.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
 import { findPicture } from "./rendering.server.ts";
 import { WIDTHS, type Width } from "./sizes.server.ts";
 import { findUpload } from "./uploads.server.ts";
+import { picturesOf } from "#server/pictures/encode-icons.ts";
 
 const IMMUTABLE = "public, max-age=2592000, immutable";
 /** The cache header of a placeholder, so that the browser requests the picture again after a minute. */
@@ -85,4 +92,28 @@ const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"
 /** Returns an SVG with the initials of a name, in place of a logo that we have no right to display. */
 function initials(letters: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" rx="28" fill="#23262f"/><text x="28" y="29" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" font-weight="700" font-size="${letters.length > 2 ? 18 : 22}" fill="#faf9f7">${letters}</text></svg>`;
+}
+
+/**
+ * Returns a function that draws an icon of the installed app from the owner's logo. Each icon is drawn once, until the
+ * logo changes.
+ */
+function drawnLogos({ pictureWork }: Pick<Context, "pictureWork">) {
+  let cache = { id: "", icons: new Map<DrawnLogo, Promise<Buffer>>() };
+
+  async function draw(logo: string, shape: DrawnLogo): Promise<Buffer> {
+    const { size, isMaskable } = DRAWN_LOGOS[shape];
+    const square = logoBytes(logo, "square");
+    return picturesOf(await pictureWork.run("encodeIcons", { square }, [size], isMaskable))[0]!;
+  }
+
+  return (logo: string, shape: DrawnLogo): Promise<Buffer> => {
+    const id = logoId(logo);
+    if (cache.id !== id) cache = { id, icons: new Map() };
+    const { icons } = cache;
+    const icon = icons.get(shape) ?? draw(logo, shape);
+    icons.set(shape, icon);
+    icon.catch(() => icons.delete(shape));
+    return icon;
+  };
 }

@@ -1,5 +1,5 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
-import { itemLink, type ItemRef, type Reason } from "@loupe/links";
+import { itemLink, type ItemRef, type Reason, itemKey, storeName } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import {
   isMissing,
@@ -17,10 +17,16 @@ import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { PhotoSet } from "#server/external-services/photo-source.ts";
-import { fetchPartnerSets, partnerPhotos } from "#server/external-services/qc-partner.ts";
+import {
+  fetchPartnerSets,
+  partnerPhotos,
+  channelOf,
+  type PartnerTarget,
+} from "#server/external-services/qc-partner.ts";
 import type { NamedItem } from "./search-address.ts";
 import { withLibrary, askSource, cachedAs } from "#features/look-up/qc/service.server.ts";
-import { resolveTarget, type Refused, type SearchTarget } from "./search-target.server.ts";
+import { createHash } from "node:crypto";
+import { resolveLink } from "#features/look-up/links/service.server.ts";
 
 /**
  * A successful search. `tag` is the cache tag of responses with this search. `why` is the reason why a link has no
@@ -128,3 +134,58 @@ function presentSet(set: PhotoSet, missing: ReadonlySet<string>): QcItem {
     ...(absent.length > 0 && { missing: absent.map(pathOf) }),
   };
 }
+
+/** The reason why a search has no item. Then no source is called. */
+type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
+
+/** What to send to the QC partner, the source that can be searched by link or by channel. */
+type SearchTarget = {
+  key: string;
+  target: PartnerTarget;
+  item?: ItemRef;
+  /** The item of the search, also if the partner has no channel for its store. */
+  linkedItem: ItemRef | null;
+  /** Whether it is a short link whose host did not respond. */
+  notFollowed?: boolean;
+  why?: Reason;
+};
+
+/** Returns what to search for. All searches for one item have the same key, so that they share one lookup. */
+async function resolveTarget(
+  context: Context,
+  target: QcTarget,
+  client: Client | null,
+): Promise<SearchTarget | Refused> {
+  const { config } = context;
+  if ("channel" in target) {
+    const { channel, offerId } = target;
+    const store = config.QC_PARTNER_CHANNELS[channel];
+    if (!store) return { ok: false, reason: "no-such-channel" };
+    return targetOfItem({ storeName: store, id: offerId }, channel);
+  }
+  const resolved = await resolveLink(context, target.url, client);
+  const link = resolved.ok ? resolved.data : null;
+  if (link?.kind === "store") return { ok: false, reason: "a-shop" };
+  if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
+    return { ok: false, reason: "not-a-link" };
+  }
+  const linkedItem =
+    link?.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
+  const channel = linkedItem ? channelOf(config, linkedItem.storeName) : undefined;
+  if (linkedItem && channel !== undefined) return targetOfItem(linkedItem, channel);
+  const digest = createHash("sha256").update(target.url).digest("base64url");
+  return {
+    key: `url:${digest}`,
+    target: { url: target.url },
+    linkedItem,
+    notFollowed: link === null,
+    ...(link?.kind === "none" && { why: link.reason as Reason }),
+  };
+}
+
+const targetOfItem = (item: ItemRef, channel: number): SearchTarget => ({
+  key: itemKey(item),
+  target: { channel, offerId: item.id },
+  item,
+  linkedItem: item,
+});
