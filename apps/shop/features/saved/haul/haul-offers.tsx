@@ -1,6 +1,6 @@
 import type { Haul, HaulLine, HaulPlan } from "@loupe/contract";
 import { ChevronDown, PackagePlus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
 import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
@@ -15,12 +15,14 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { folder } from "#texts/words.ts";
 import * as texts from "#texts/haul.ts";
-import { byFreight } from "#texts/haul-way.ts";
+import { byFreight, billTitle } from "#texts/haul-way.ts";
 import { haulPath } from "./haul-lines.ts";
 import { HaulAgents } from "./haul-agents.tsx";
-import { HaulBill } from "./haul-bill.tsx";
 import { RecommendedWay } from "./recommended-way.tsx";
 import { shownHaul } from "./use-shown-haul.ts";
+import { useHydrated } from "#first-view/hydrated.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { parcelsOf } from "./haul-sums.ts";
 
 type Props = {
   /** The haul of the page as it was loaded. */
@@ -127,3 +129,35 @@ const HiddenFields = ({ path }: { path: string }) =>
     // oxlint-disable-next-line react/no-array-index-key -- equal pairs repeat, and their order counts
     <input key={`${at} ${name}`} type="hidden" name={name} value={value} />
   ));
+
+const Content = lazy(() =>
+  import("./haul-bill-content.tsx").then(({ HaulBillContent }) => ({ default: HaulBillContent })),
+);
+
+/**
+ * What a haul costs at the shopper's door, if a line accepts each of its parcels. The bill needs code that is loaded after
+ * the page.
+ */
+function HaulBill({ haul }: { haul: Haul }) {
+  const isHydrated = useHydrated();
+  if (parcelsOf(haul.plan).length === 0) return null;
+  return (
+    <section aria-labelledby="haul-bill-heading" className="js-only grid min-w-0 gap-3">
+      <h2 id="haul-bill-heading" className="text-xl">
+        {billTitle}
+      </h2>
+      {/* The height of the folded bill, so that nothing below moves when it appears. */}
+      <div className="card min-h-65 border-edge p-4 md:p-5">
+        {isHydrated ? (
+          <Suspense fallback={<Loading />}>
+            <Content haul={haul} />
+          </Suspense>
+        ) : (
+          <Loading />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Loading = () => <Skeleton className="h-48" />;

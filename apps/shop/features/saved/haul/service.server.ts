@@ -1,8 +1,8 @@
-import type { Haul, HaulLine } from "@loupe/contract";
+import type { Haul, HaulLine, HaulPlan, SentParcel } from "@loupe/contract";
 import { readLinks, type LinkOptions } from "@loupe/links";
-import { inferCategories } from "@loupe/shipping";
+import { inferCategories, splitHaul, type HaulParcel } from "@loupe/shipping";
 import type { BorderTerms } from "#features/freight/estimates/stored-inputs.ts";
-import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
+import { lineFilterIn, passes, type LineFilter } from "#features/freight/estimates/line-filter.ts";
 import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -14,11 +14,11 @@ import {
 } from "#server/cache/changes.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { findHaulItems, itemsOf, lookUpLine } from "./haul-items.server.ts";
-import { readPieces } from "./haul-pieces.server.ts";
-import { planHaul } from "./haul-plan.server.ts";
+import { readPieces, type Piece } from "./haul-pieces.server.ts";
 import { recommendWay } from "./recommended-way.server.ts";
 import { haulWordsIn } from "./haul-words.server.ts";
 import { ADDED_AT_ONCE, addLines, readLines } from "./haul-lines.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 /** A haul with more rows exceeds the limit of pieces, so further rows are not read. */
 const LINES_MAX = 100;
@@ -107,3 +107,62 @@ function linksOf(text: string, agents: LinkOptions["agents"]): string[] {
 /** Fills in a missing category from the name, which often contains it. */
 const withCategory = (line: HaulLine): HaulLine =>
   line.features ? line : { ...line, features: inferCategories({ title: line.name }).join(",") };
+
+/**
+ * Computes what the pieces of a haul cost in one parcel and, by the shipping lines that pass the filter, in several
+ * parcels.
+ */
+async function planHaul(
+  context: Context,
+  destination: string,
+  pieces: Piece[],
+  filter: LineFilter,
+): Promise<Omit<HaulPlan, "recommended">> {
+  const { pricing } = await cardInUse(context);
+  const { lines, mixedSplit, ...plan } = splitHaul(
+    pricing,
+    { destination, items: pieces },
+    { isWanted: (method) => passes(method, filter) },
+  );
+  const lineOf = (piece: number) => pieces[piece]?.line ?? 0;
+  const toParcel = ({ items, method }: HaulParcel): SentParcel => ({
+    lines: countLines(items.map(lineOf)),
+    weight_g: method.feeDetail?.weight ?? 0,
+    chargeable_g: method.feeDetail?.chargeableWeight ?? 0,
+    total: method.feeDetail?.total ?? 0,
+  });
+  return {
+    weight_g: plan.weight,
+    pieces: pieces.length,
+    whole: plan.whole,
+    mixedSplit: mixedSplit && {
+      ...mixedSplit,
+      parcels: mixedSplit.parcels.map((parcel) => ({
+        ...toParcel(parcel),
+        name: parcel.method.name,
+        transitTime: parcel.method.transitTime,
+      })),
+    },
+    splits: lines.map(({ id, whole, parcels, total, isSplit, saving }) => ({
+      id,
+      name: whole.name,
+      iconUrl: whole.iconUrl,
+      transitTime: whole.transitTime,
+      total,
+      isSplit,
+      saving,
+      whole: whole.feeDetail?.total ?? null,
+      parcels: parcels.map(toParcel),
+    })),
+    refused: countLines(plan.refused.map(lineOf)).map(({ line }) => line),
+    exact: plan.exact,
+    currency: plan.currency,
+    rateCard: plan.rateCard,
+  };
+}
+
+function countLines(lines: number[]): SentParcel["lines"] {
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].map(([line, count]) => ({ line, count }));
+}

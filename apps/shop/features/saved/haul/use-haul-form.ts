@@ -14,14 +14,16 @@ import { subscribeStored } from "#ui/shared-state.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { haulPath, readLines } from "./haul-lines.ts";
-import { offerToKeep } from "./kept-haul.ts";
 import {
   isBesideStoredHaul,
   isChangedElsewhere,
   isStoredHaul,
   rememberHaul,
+  replaceStoredHaul,
 } from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
+import { toast } from "#ui/notices/toast.tsx";
+import * as texts from "#texts/haul.ts";
 
 /** Clears the field for links after the server has read them, even if they contained no item. */
 export function useReadAdds(haul: Haul) {
@@ -138,3 +140,19 @@ export function useGo(
     },
   };
 }
+
+/** Says that the visitor's own haul stays as it is, and offers to store the shown one in its place. */
+function offerToKeep(): void {
+  toast(texts.besideMessage, { id: TOAST, action: { label: texts.keepButton, act: keepShown } });
+}
+
+function keepShown(): void {
+  const params = new URLSearchParams(location.search);
+  const destination = params.get("destination") ?? "";
+  const undo = replaceStoredHaul(
+    haulPath(readLines(params), { destination, add: params.getAll("add") }),
+  );
+  toast(texts.keptMessage, { id: TOAST, action: { label: texts.undoButton, act: undo } });
+}
+
+const TOAST = "kept-haul";

@@ -1,19 +1,21 @@
-import type { Watch } from "@loupe/contract";
+import type { Watch, MailState } from "@loupe/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, useEffect, useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { useSendsMail } from "#features/site/frame/root-data.ts";
+import { useSendsMail, useSite } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { MailsNotice } from "./mails-notice.tsx";
-import { PushSwitch } from "./push-switch.tsx";
-import { useRemoval, useShownWatches, WATCHES } from "./watch-changes.ts";
+import { useRemoval, useShownWatches, WATCHES, type WatchAnswer } from "./watch-changes.ts";
 import { RemovedRow, WatchRow } from "./watch-row.tsx";
 import * as texts from "#texts/watches.ts";
+import { useListChange } from "#browser/list-changes.ts";
+import { Switch } from "#ui/forms/switch.tsx";
+import { FormError } from "#ui/forms/field.tsx";
+import { canPush, isPushOn, turnPushOff, turnPushOn } from "./push.ts";
 
 /** Everything that the user watches, newest first. */
 export function WatchList() {
@@ -103,3 +105,68 @@ const Loading = ({ failures }: { failures: number }) => (
     ))}
   </output>
 );
+
+const TURN_ON = "POST /watches/mails";
+
+/** Says that the user gets no alerts, and why. */
+function MailsNotice({ mails }: { mails: MailState }) {
+  const change = useListChange({
+    list: WATCHES,
+    address: TURN_ON,
+    send: () => callAs(TURN_ON, {}),
+    onAccepted: (queries) =>
+      queries.setQueryData<WatchAnswer>(
+        [WATCHES],
+        (answer) => answer && { ...answer, mails: "on" },
+      ),
+  });
+  if (mails === "on") return null;
+  return (
+    <section className="card mb-5 flex flex-wrap items-center justify-between gap-3 px-5 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-pretty">
+        {mails === "off" ? texts.mailsOff : texts.mailsFailing}
+      </p>
+      {mails === "off" && (
+        <Button onClick={() => change.mutate()} aria-disabled={change.isPending}>
+          {texts.mailsButton}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Turns alerts by web push on or off for this browser. Nothing if the browser or the shop cannot send them. */
+function PushSwitch() {
+  const sendsMail = useSendsMail();
+  const isOffered = useSite()?.installable && canPush();
+  const [isOn, setOn] = useState(false);
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    // Without an answer the switch is off, and turning it on shows the error.
+    if (isOffered) isPushOn().then(setOn, () => undefined);
+  }, [isOffered]);
+  if (!isOffered) return null;
+  const change = async (next: boolean) => {
+    setFault(undefined);
+    setOn(next);
+    try {
+      if (!next) return await turnPushOff();
+      if (await turnPushOn()) return;
+      setFault(texts.pushBlocked);
+    } catch (error) {
+      setFault(messageOf(error, texts.failedTitle));
+    }
+    setOn(!next);
+  };
+  return (
+    <section className="card mb-5 grid gap-3 px-5 py-3">
+      <Switch
+        label={texts.pushSwitch}
+        hint={sendsMail ? texts.pushHint : undefined}
+        checked={isOn}
+        onChange={(next) => void change(next)}
+      />
+      <FormError>{fault}</FormError>
+    </section>
+  );
+}
