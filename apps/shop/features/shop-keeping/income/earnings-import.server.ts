@@ -1,14 +1,15 @@
 import type { Earned, EarningsColumns, EarningsReport } from "@loupe/contract";
-import { itemKey } from "@loupe/links";
+import { itemKey, isItemId, parseLink, storeName, type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { audited } from "#server/audit/audited.ts";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { withItems, type Earning } from "./earnings-items.server.ts";
 import { readEarnings, type EarningsLine, type ReadEarnings } from "./earnings-lines.server.ts";
 import { earnings, earningsColumns } from "./tables.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
+import { clickedItems } from "#features/site/daily-counts/service.server.ts";
 
 type Given = { agent: { id: string; name: string }; file: File; columns?: EarningsColumns };
 
@@ -186,4 +187,23 @@ async function insertSums(
     from json_to_recordset(${JSON.stringify(rows)})
       as given (day date, currency char(3), store text, code text, amount numeric, orders int,
         pending_amount numeric, pending_orders int)`);
+}
+
+/**
+ * A line of the file with its item. It is null unless the file has the item's link, or its id and somebody has clicked
+ * on that item.
+ */
+type Earning = Omit<EarningsLine, "item"> & { item: ItemRef | null };
+
+async function withItems(context: Context, lines: readonly EarningsLine[]): Promise<Earning[]> {
+  const texts = [...new Set(lines.map(({ item }) => item))];
+  const agents = texts.some(Boolean) ? await listAgents(context, { activeOnly: false }) : [];
+  const clicks = await clickedItems(context, texts.filter(isItemId));
+  const read = (text: string): ItemRef | null => {
+    if (isItemId(text)) return clicks.get(text) ?? null;
+    const link = parseLink(text, { agents });
+    return link.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
+  };
+  const items = new Map(texts.map((text) => [text, read(text)]));
+  return lines.map((line) => ({ ...line, item: items.get(line.item) ?? null }));
 }

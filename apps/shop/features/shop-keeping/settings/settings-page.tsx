@@ -1,18 +1,30 @@
-import type { Settings } from "@loupe/contract";
-import { useEffect } from "react";
+import type { Settings, Setting } from "@loupe/contract";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { RedirectAddress } from "./redirect-address.tsx";
 import { Saves } from "./saves.tsx";
-import { SettingsIndex } from "./settings-index.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import { SectionTests } from "./service-tests.tsx";
-import { SECTION_TITLES, subjectIn, SUBJECTS, type Subject } from "./subjects.ts";
+import {
+  SECTION_TITLES,
+  subjectIn,
+  SUBJECTS,
+  type Subject,
+  anchorOf,
+  findSettings,
+  type Hit,
+} from "./subjects.ts";
 import { useSettings } from "./use-settings.ts";
 import * as texts from "#texts/dashboard/settings.ts";
+import { GOOGLE_CALLBACK } from "#features/accounts/google-login/callback.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { ChevronRight } from "lucide-react";
+import { Field } from "#ui/forms/field.tsx";
+import { countOf } from "#ui/quantities.ts";
 
 /** The pages of the settings that need no restart: one for each subject, and a search over all. */
 export function SettingsPage() {
@@ -124,3 +136,87 @@ function TypeAgain({ settings }: Settings) {
     </div>
   );
 }
+
+/** The redirect address that the owner must register at the login provider, which redirects to no other address. */
+function RedirectAddress() {
+  const site = useSite();
+  const copying = useCopy();
+  const address = `${site?.publicUrl ?? ""}${GOOGLE_CALLBACK}`;
+  return (
+    <div className="mt-6 grid justify-items-start gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">{texts.redirectHeading}</h3>
+      <p className="text-pretty text-ink-2">{texts.redirectText}</p>
+      <code className="rounded-1 bg-sunk px-2.5 py-1.5 wrap-anywhere">{address}</code>
+      <CopyButton copying={copying} text={address} label={texts.redirectCopy} />
+      <CopyOutcome {...copying} />
+    </div>
+  );
+}
+
+/** A search over all settings, and the list of their pages. */
+function SettingsIndex({ settings }: { settings: readonly Setting[] }) {
+  const [search, setSearch] = useState("");
+  const hits = findSettings(settings, search);
+  const isSearching = search.trim() !== "";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field
+        name="search"
+        type="search"
+        label={texts.search}
+        autoComplete="off"
+        placeholder={texts.searchExample}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        className="max-w-120"
+      />
+      <output className="sr-only">{isSearching && countOf(hits.length, "setting")}</output>
+      {isSearching && hits.length === 0 && (
+        <p className="text-ink-2">{texts.nothingFound(search.trim())}</p>
+      )}
+      {isSearching ? (
+        <ul aria-label={texts.found} className="card divide-y divide-line empty:hidden">
+          {hits.map((hit) => (
+            <Found key={hit.setting.name} {...hit} />
+          ))}
+        </ul>
+      ) : (
+        <ul aria-label={texts.heading} className="grid gap-3 sm:grid-cols-2">
+          {SUBJECTS.map(({ id, title, about }) => (
+            <li key={id}>
+              <Row to={`?subject=${id}`} title={title} about={about} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const Found = ({ setting, subject }: Hit) => (
+  <li>
+    <Link
+      to={`?subject=${subject.id}#${anchorOf(setting.translation?.of ?? setting.name)}`}
+      className="flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunk"
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="block font-[550]">{setting.title}</span>
+        <span className="block text-sm text-pretty text-ink-2">{setting.description}</span>
+      </span>
+      <span className="shrink-0 text-sm text-ink-2 max-sm:hidden">{subject.title}</span>
+    </Link>
+  </li>
+);
+
+const Row = ({ to, title, about }: { to: string; title: string; about: string }) => (
+  <Link
+    to={to}
+    className="card flex h-full items-center gap-4 p-4 transition-colors hover:border-edge"
+  >
+    <span className="min-w-0 flex-1">
+      <span className="block font-[550]">{title}</span>
+      <span className="block text-sm text-pretty text-ink-2">{about}</span>
+    </span>
+    <ChevronRight className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
+  </Link>
+);

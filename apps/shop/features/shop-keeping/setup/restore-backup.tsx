@@ -9,7 +9,6 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/setup.ts";
-import { backupKind, type BackupKind } from "./backup-kind.ts";
 import { restoreBackup, sendBackup } from "#features/shop-keeping/backups/mutations.ts";
 import { Restored } from "#features/shop-keeping/backups/restored.tsx";
 
@@ -120,3 +119,16 @@ const HowFar = (progress: Progress) => (
     <p className="text-sm text-ink-2">{texts.progressHint}</p>
   </div>
 );
+
+type BackupKind = "encrypted" | "plain" | "unknown";
+
+const BEGINNING_BYTES = 40;
+
+/** Returns the kind of a backup file by its first bytes, to reject a wrong file before the upload. */
+async function backupKind(file: Blob): Promise<BackupKind> {
+  const bytes = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith("-----BEGIN AGE ENCRYPTED FILE-----")) return "encrypted";
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return isGzip || text.startsWith("loupe.json\0") ? "plain" : "unknown";
+}

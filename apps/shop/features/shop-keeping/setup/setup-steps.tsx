@@ -1,23 +1,27 @@
 import type { Setup } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useNavigate } from "#ui/navigation.ts";
+import { useNavigate, Link } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { AgentsStep } from "./agents-step.tsx";
-import { BackupsStep } from "./backups-step.tsx";
 import { OwnerStep } from "./owner-step.tsx";
 import { RestoreBackup } from "./restore-backup.tsx";
 import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
+import { AgentCodes } from "#features/buying/agents/agent-codes.tsx";
+import { PartFailed } from "#features/site/dashboard/shell.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { StepWays, type Ways } from "./step-navigation.tsx";
+import * as agents from "#texts/dashboard/agents.ts";
+import { PassphraseForm } from "#features/shop-keeping/backups/passphrase-form.tsx";
 
 const LAST = texts.stepNames.length;
 const HOME = "/dashboard/admin-home";
@@ -133,3 +137,67 @@ const Progress = ({ step, go }: { step: number; go: (to: number) => void }) => (
     </ol>
   </nav>
 );
+
+/** The step of the first run for the owner's referral code at each agent. */
+function AgentsStep({ back, next }: Ways) {
+  const answer = useAnswer("GET /agent/getAgent", { query: {} });
+  const agentList = answer.data?.data;
+  return (
+    <>
+      {answer.isPending && <Skeleton className="h-48 w-full" />}
+      {answer.isError && !agentList && (
+        <PartFailed
+          message={messageOf(answer.error, texts.agentsFailed)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {agentList?.length === 0 && (
+        <div className="card grid justify-items-start gap-3 p-5">
+          <p className="text-pretty">{texts.noAgents}</p>
+          <Link to="/dashboard/add-an-agent" className={buttonClass()}>
+            {agents.addAgentTitle}
+          </Link>
+        </div>
+      )}
+      {agentList && agentList.length > 0 && (
+        <div className="card p-5 md:p-6">
+          <AgentCodes agents={agentList} label={texts.finish} after={next} />
+        </div>
+      )}
+      <StepWays back={back} next={next} label={texts.skipAndFinish} />
+    </>
+  );
+}
+
+/** The step of the first run for the passphrase that encrypts backups. The owner must have set a password first. */
+function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
+  const answer = useAnswer("GET /backups", {});
+  const overview = answer.data?.data;
+  return (
+    <>
+      {answer.isPending && <Skeleton className="h-40 w-full" />}
+      {answer.isError && !overview && (
+        <PartFailed
+          message={messageOf(answer.error, texts.loadFailed)}
+          retry={() => void answer.refetch()}
+        />
+      )}
+      {overview && (
+        <div className="card p-5 md:p-6">
+          {overview.passphraseSetAt ? (
+            <p>{texts.passphraseSaved}</p>
+          ) : hasAccount ? (
+            <PassphraseForm after={next} />
+          ) : (
+            <p className="text-pretty">{texts.accountFirst}</p>
+          )}
+        </div>
+      )}
+      <StepWays
+        back={back}
+        next={next}
+        label={overview?.passphraseSetAt ? texts.goOn : texts.skipPassphrase}
+      />
+    </>
+  );
+}
