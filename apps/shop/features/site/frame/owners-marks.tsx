@@ -1,6 +1,5 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
 import type { Site } from "#server/settings/site.ts";
-import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { useSite } from "./root-data.ts";
 import * as texts from "#texts/frame.ts";
 
@@ -63,3 +62,18 @@ function Announcement({ text, link, isDismissible }: NonNullable<Site["announcem
 const SCRIPT = `(()=>{const bar=document.currentScript.parentElement,key="announcement",text=bar.dataset.announcement;
 try{if(localStorage.getItem(key)===text)bar.hidden=true}catch{}
 bar.querySelector("button").addEventListener("click",()=>{bar.hidden=true;try{localStorage.setItem(key,text)}catch{}document.querySelector("a[href='#main']")?.focus()})})()`;
+
+/** The notice on every page of a shop that serves made-up data. */
+function DemonstrationNotice() {
+  return (
+    <aside
+      aria-label={texts.demonstration}
+      className="border-b border-line bg-sunk text-xs text-ink-2 sm:text-sm"
+    >
+      <p className="wrap py-1.5 text-center text-balance">
+        <strong className="font-[600] text-ink">{texts.demonstrationLead}</strong>{" "}
+        {texts.demonstrationText}
+      </p>
+    </aside>
+  );
+}
