@@ -1,12 +1,12 @@
 import { join, resolve } from "node:path";
 import { backUpToFile, restoreFromFile } from "#features/shop-keeping/backups/command.server.ts";
-import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
-import type { Config } from "#server/config.ts";
+import { ConfigError, readConfig, withEnvFile, type Config } from "#server/config.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
-import { askPassphrase } from "./ask-passphrase.ts";
 import { printLine } from "./print-line.ts";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
 
@@ -71,4 +71,25 @@ async function runRestore(config: Config): Promise<void> {
 
 function missingOf(missing: number): string {
   return missing > 0 ? `; ${missing} were missing already when it was made` : "";
+}
+
+/**
+ * Reads the passphrase at the terminal, without displaying it. As an argument it would be visible to all users of the
+ * machine.
+ */
+async function askPassphrase(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new DatabaseUnavailable(
+      "The backup is encrypted: give its passphrase in BACKUP_PASSPHRASE, or run this at a terminal.",
+    );
+  }
+  process.stderr.write("Passphrase of the backup: ");
+  const silent = new Writable({ write: (_, __, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await lines.question("");
+  } finally {
+    lines.close();
+    process.stderr.write("\n");
+  }
 }

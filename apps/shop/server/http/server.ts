@@ -1,4 +1,9 @@
-import { createServer as createHttpServer, type Server, type ServerResponse } from "node:http";
+import {
+  createServer as createHttpServer,
+  type Server,
+  type ServerResponse,
+  type IncomingMessage,
+} from "node:http";
 import { createApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
 import { writeCached } from "#server/cache/cached-response.ts";
@@ -14,8 +19,6 @@ import type { Limits } from "#server/limits/requests-per-minute.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createAppListener } from "./app-listener.ts";
-import { createProbes } from "./probes.ts";
-import { createRequestIds } from "./request-ids.ts";
 import { createRefusals } from "./too-many-requests.ts";
 import { clientAddress, createProxyWarning } from "./request-address.ts";
 import { createRequestLog } from "#server/logs/request-log.ts";
@@ -23,6 +26,10 @@ import { traceIdOf } from "#server/logs/trace.ts";
 import { canonicalTarget, namesItsHost } from "./request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { plainHeaders } from "./security-headers.ts";
+import { randomBytes } from "node:crypto";
 
 /**
  * Limits slow headers and bodies, which occupy a connection. The rate of a body is limited elsewhere (`slow-
@@ -133,3 +140,70 @@ const declaredBytes = ({ headers }: FrontRequest): number =>
   Number(
     headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0),
   );
+
+/** How long the result of one database check is used for all probes. */
+const LOOKED_FOR_MS = 1000;
+const LOOK_LIMIT_MS = 1000;
+
+/**
+ * Responds to `/healthz` and `/readyz` for load balancers, without the app, and also to requests without a Host
+ * header. `/readyz` returns 503 once the process is stopping. An unreachable database changes only the body, not the
+ * status, because all processes use the same one, and cached pages work without it.
+ */
+function createProbes({ config, db, stopping }: Context) {
+  const headers = {
+    ...plainHeaders(config),
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+  };
+  let lastCheck: { at_ms: number; answers: Promise<boolean> } | undefined;
+
+  async function databaseAnswers(): Promise<boolean> {
+    const check = db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([check, sleep(LOOK_LIMIT_MS, false, { ref: false })]);
+  }
+
+  function lookAtDatabase(): Promise<boolean> {
+    const at_ms = performance.now();
+    if (!lastCheck || at_ms - lastCheck.at_ms > LOOKED_FOR_MS) {
+      lastCheck = { at_ms, answers: databaseAnswers() };
+    }
+    return lastCheck.answers;
+  }
+
+  async function readiness(): Promise<[number, string]> {
+    if (stopping.aborted) return [503, "stopping"];
+    const answers = await lookAtDatabase();
+    return [200, answers ? "ready" : "ready; the database does not answer"];
+  }
+
+  return {
+    isProbe: ({ url }: Pick<IncomingMessage, "url">) => url === "/healthz" || url === "/readyz",
+    async answer(req: IncomingMessage, res: ServerResponse, id: string): Promise<void> {
+      const [status, text] = req.url === "/healthz" ? ([200, "ok"] as const) : await readiness();
+      res.writeHead(status, { ...headers, "x-request-id": id });
+      res.end(req.method === "HEAD" ? undefined : text);
+    },
+  };
+}
+
+const IDS_PER_BLOCK = 1000;
+
+/**
+ * Creates ids that no other process and no earlier start uses. A random block plus a counter costs a twentieth of a
+ * random id for each request. New blocks from time to time hide the number of requests.
+ */
+function createRequestIds(): () => string {
+  let block = "";
+  let usedIds = IDS_PER_BLOCK;
+  return () => {
+    if (usedIds === IDS_PER_BLOCK) {
+      block = randomBytes(12).toString("base64url");
+      usedIds = 0;
+    }
+    return `${block}-${(usedIds += 1)}`;
+  };
+}
