@@ -1,11 +1,9 @@
-import { isItemId, itemLink, parseLink, type MarketplaceItem } from "@loupe/links";
+import { isItemId, itemLink, parseLink, type MarketplaceItem, readLinks } from "@loupe/links";
 import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
-import { addMenus, openFromMenu } from "./menus.ts";
-import type { Look, Message, BackgroundCalls } from "./messages.ts";
+import { type Look, type Message, type BackgroundCalls, itemOfShortLink } from "./messages.ts";
 import { readBrand } from "./brand.ts";
 import { dataAddress, pictureOf, similarTo } from "./picture-calls.ts";
-import { registerSites } from "./registered-scripts.ts";
 import { addRecent, changeSite, readSettings, readSites } from "./settings.ts";
 import {
   agentNames,
@@ -19,6 +17,88 @@ import {
   titleOf,
 } from "./shop-calls.ts";
 import { textsOf } from "./formats.ts";
+import { AGENT_SITES, LINK_SITES } from "./sites.ts";
+
+/**
+ * Registers the panel on agents' pages and the badges on other sites, as far as the user has granted the
+ * permissions. Must run after each change of permissions, because browsers store registered scripts, and users may
+ * revoke permissions at any time.
+ */
+async function registerSites(): Promise<void> {
+  const { origins = [] } = await chrome.permissions.getAll();
+  const granted = (sites: readonly Site[]) =>
+    sites.flatMap(({ pages, runsOn }) =>
+      pages.filter((page) => origins.includes(page)).map((page) => runsOn ?? page),
+    );
+  const scripts = [
+    script("panel", granted(AGENT_SITES)),
+    // Published Google sheets show their cells in a frame.
+    script("badges", granted(LINK_SITES), { allFrames: true }),
+  ].filter(({ matches }) => matches.length > 0);
+  // Two changes may occur at the same time. The later one waits for the earlier one.
+  last = last.catch(() => undefined).then(() => replace(scripts));
+  await last;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+async function replace(scripts: ReturnType<typeof script>[]): Promise<void> {
+  await chrome.scripting.unregisterContentScripts();
+  if (scripts.length > 0) await chrome.scripting.registerContentScripts(scripts);
+}
+
+/** `runsOn` limits the script to some pages of a site, if the permission covers more. */
+type Site = { pages: readonly string[]; runsOn?: string };
+
+const FILES = { panel: "content.js", badges: "badges.js" };
+
+const script = (id: keyof typeof FILES, matches: string[], { allFrames = false } = {}) => ({
+  id,
+  js: [FILES[id]],
+  matches,
+  allFrames,
+  // The panel is shown before a slow page has loaded. Badges need the page's links.
+  runAt: id === "panel" ? ("document_start" as const) : ("document_idle" as const),
+  persistAcrossSessions: true,
+});
+
+type Click = chrome.contextMenus.OnClickData;
+
+/** Adds the extension's entries to the browser's context menus of links and pictures, in the user's language. */
+async function addMenus(): Promise<void> {
+  const texts = await textsOf((await readSettings()).language);
+  await chrome.contextMenus.removeAll();
+  chrome.contextMenus.create({ id: "loupe", title: texts.menuOpenInLoupe, contexts: ["link"] });
+  chrome.contextMenus.create({ id: "agent", title: texts.menuOpenAtAgent, contexts: ["link"] });
+  chrome.contextMenus.create({ id: "picture", title: texts.menuPicture, contexts: ["image"] });
+}
+
+async function openFromMenu({ menuItemId, linkUrl, srcUrl }: Click): Promise<void> {
+  const url =
+    menuItemId === "picture"
+      ? picturePage(srcUrl ?? "")
+      : await pageOfLink(menuItemId, linkUrl ?? "");
+  await chrome.tabs.create({ url });
+}
+
+const picturePage = (picture: string) =>
+  chrome.runtime.getURL(`picture.html?picture=${encodeURIComponent(picture)}`);
+
+async function pageOfLink(to: Click["menuItemId"], link: string): Promise<string> {
+  const settings = await readSettings();
+  const folder = folderOf(settings.language);
+  const item = await itemOf(link, settings.server);
+  if (!item) return searchPage(settings.server, folder, link);
+  const [agent] = to === "agent" ? await linksOf(item, settings) : [];
+  return agent?.href ?? pageOf(item, settings.server, folder);
+}
+
+async function itemOf(link: string, server: string) {
+  const [read] = readLinks(link);
+  if (read?.kind === "item") return read;
+  if (read?.kind !== "short") return undefined;
+  return itemOfShortLink(await followLink(read.url, server));
+}
 
 // The browser ends this script after half a minute without events, and starts it again for the next event.
 // Therefore all listeners are added at the start, and all state is in the browser's storage.
