@@ -39,6 +39,10 @@ const cutPlaceholders = (page: Page) =>
       .map(({ placeholder }) => placeholder),
   );
 
+/** The language with the longest words, and one of another script. With `LANGUAGES=all`, as before a release, all of them. */
+const SWEPT = LANGUAGES.filter(
+  ({ tag }) => process.env.LANGUAGES === "all" || ["de", "zh-CN"].includes(tag),
+);
 const TABS = 2;
 const WIDTHS = [360, 768, 1024, 1280];
 
@@ -46,7 +50,7 @@ test("every page is in the language of its address and fits a phone, and the hea
   newVisitor,
 }) => {
   test.setTimeout(180_000);
-  const left = [...LANGUAGES];
+  const left = [...SWEPT];
   const phone = { viewport: { width: 360, height: 740 }, locale: "en" };
   const work = async () => {
     const page = await (await newVisitor(phone)).newPage();
