@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { element } from "./dom.ts";
 import { callBackground, type Look, type Photo, type Photos } from "./messages.ts";
 import { pluralText, day, fill, grams } from "./formats.ts";
@@ -33,8 +34,6 @@ const moreButton = (remaining: number, { texts, language }: Look, onclick: () =>
   element("button", { type: "button", onclick }, pluralText(texts.morePhotos, remaining, language));
 
 type Group = { option: string; takenAt?: number; weight?: number; photos: Photo[] };
-
-const DAY_S = 86_400;
 
 /** Groups photos by option and day. The newest day comes first, photos without a date last. */
 export function groupPhotos(photos: readonly Photo[]): Group[] {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { beforeEach, afterEach, describe, expect, test, vi } from "vitest";
 
 // The clock moves only when a test moves it, so the speed of the machine does not matter. The simulated storage
@@ -110,7 +111,7 @@ describe("calls of many tabs at once", () => {
     const background = await startBackground();
     void startCalls(background, 4);
     await pass(10);
-    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.setSystemTime(Date.now() - HOUR_MS);
     void startCalls(background, 4);
     await pass(2000);
     expect(starts).toHaveLength(8);
@@ -157,7 +158,7 @@ describe("a response", () => {
   test("is requested once for all callers, and cached for six hours", async () => {
     const background = await startBackground();
     await Promise.all(startCalls(background, 5, same));
-    await pass(6 * 3_600_000 - 1);
+    await pass(6 * HOUR_MS - 1);
     await startCalls(await startBackground(), 1, same)[0];
     expect(starts).toHaveLength(1);
     await pass(1);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { CallProblem } from "@loupe/contract/client";
 import type { Answer, Failure } from "./messages.ts";
 
@@ -11,7 +12,7 @@ const CALL_MS = 20_000;
 /** How long calls to a server pause after it responded with "too many requests". */
 const PAUSE_MS = 30_000;
 /** A browser session may last for days, so photos and prices expire. */
-export const CACHED_MS = 6 * 3_600_000;
+export const CACHED_MS = 6 * HOUR_MS;
 /** Responses in which some sources are missing expire sooner. */
 export const INCOMPLETE_CACHED_MS = 60_000;
 

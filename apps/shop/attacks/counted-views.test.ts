@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -90,7 +91,7 @@ test("clicks that name unknown agents are counted in one row without an agent", 
   expect(await db.$count(buyClicks)).toBe(1);
   expect(await db.$count(dailyCounts)).toBe(1);
   const { headers } = await shop.logIn("owner");
-  const day = shop.clock.now.toISOString().slice(0, 10);
+  const day = isoDate(shop.clock.now);
   const response = await shop.get(`/api/v1/income?from=${day}&to=${day}`, headers);
   const { data } = (await response.json()) as { data: { byAgent: object[] } };
   expect(data.byAgent).toMatchObject([{ agentId: null, clicks: 20 }]);

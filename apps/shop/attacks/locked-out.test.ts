@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -98,7 +99,7 @@ describe("a device that has logged in before", () => {
   test("counts as known for a year", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
-    shop.clock.now = new Date(shop.clock.now.getTime() + 366 * 24 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 366 * DAY_MS);
     await attack(user.email);
     expect(await isKnown(user.email, device)).toBe(false);
   });

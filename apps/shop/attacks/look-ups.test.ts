@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
@@ -96,7 +97,7 @@ describe("a failed lookup also counts toward the limit:", () => {
 });
 
 describe("items that were looked up before are returned to a client over its limit:", () => {
-  const DAYS_MS = 3 * 86_400_000;
+  const DAYS_MS = 3 * DAY_MS;
 
   test.each(Object.entries(WAYS))("%s, even if the cached response is old", async (_, ask) => {
     const id = newId();

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addToCollection } from "#features/saved/collection/collection-changes.server.ts";
@@ -11,7 +12,6 @@ import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { insertWithoutTriggers } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-const DAY_MS = 86_400_000;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();

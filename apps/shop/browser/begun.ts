@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import type { WatchKind } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 
@@ -21,7 +22,7 @@ type Begun = {
 
 const KEY = "begun";
 /** Somebody who logs in later may be another person, or may have forgotten it. */
-const LASTS_MS = 3_600_000;
+const LASTS_MS = HOUR_MS;
 
 type Act = Pick<Begun, "act" | "path" | "written" | "wish"> & { item: ItemRef };
 

@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { defaultFault, faultsOf } from "@loupe/contract";
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
@@ -85,14 +86,14 @@ const Environment = z
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
     SANDBOX: onOff.default(false),
-    GONE_LOOKS_S: looks.default([3600, 86_400]),
+    GONE_LOOKS_S: looks.default([3600, DAY_S]),
     GONE_GUARD_LOOKS: wholeNumber(20, 10_000).default(200),
-    CANARY_FRESH_S: wholeNumber(1, 86_400).default(600),
-    WATCH_DIGEST_S: wholeNumber(1, 30 * 86_400).default(86_400),
+    CANARY_FRESH_S: wholeNumber(1, DAY_S).default(600),
+    WATCH_DIGEST_S: wholeNumber(1, 30 * DAY_S).default(DAY_S),
     PUSH_HOSTS: pushHosts.default([]),
-    WATCH_SECOND_LOOK_S: wholeNumber(1, 86_400).default(600),
+    WATCH_SECOND_LOOK_S: wholeNumber(1, DAY_S).default(600),
     WATCH_POLL_MIN_S: wholeNumber(1, 31_536_000).default(3600),
-    WATCH_POLL_MAX_S: wholeNumber(1, 31_536_000).default(14 * 86_400),
+    WATCH_POLL_MAX_S: wholeNumber(1, 31_536_000).default(14 * DAY_S),
     RATE_LIMIT: onOff.default(true),
   })
   .superRefine((env, context) => {

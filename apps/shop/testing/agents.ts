@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { getAgents, getCorrections, type Agent, type CorrectionInput } from "@loupe/contract";
 import facts from "@loupe/costs/agent-facts.json" with { type: "json" };
@@ -91,7 +92,7 @@ export async function correctionForm(more: Partial<CorrectionInput> = {}): Promi
 /** Stores exchange rates of today: 8 yuan for a euro, and 7 for a dollar. */
 export async function addMidRates({ context: { db }, clock }: TestShop): Promise<void> {
   const row = {
-    date: clock.now.toISOString().slice(0, 10),
+    date: isoDate(clock.now),
     source: "Test",
     perEuro: { CNY: "8", USD: "1.142857142857" },
     readAt: clock.now,

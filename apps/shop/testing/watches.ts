@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { randomInt } from "node:crypto";
 import { addWatch, type AlertKind } from "@loupe/contract";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
@@ -88,7 +89,7 @@ export async function addWatchRow({ db, now }: Context, { id: watcherId }: Pick<
   await db
     .insert(watchedItems)
     .values({ itemKey, storeName: "weidian", productCode, interval_s: 3600 });
-  const endsAt = new Date(now().getTime() + 180 * 86_400_000);
+  const endsAt = new Date(now().getTime() + 180 * DAY_MS);
   const row = { watcherId, itemKey, kind: "drop" as const, endsAt, createdAt: now() };
   const [watch] = await db.insert(watches).values(row).returning();
   return watch!;

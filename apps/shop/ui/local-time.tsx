@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { dates, language } from "#texts/words.ts";
@@ -18,7 +19,7 @@ const UTC = formatters("UTC");
 const OWN = formatters();
 
 /** A date within this time is shown without its year. */
-const YEARLESS_MS = 300 * 86_400_000;
+const YEARLESS_MS = 300 * DAY_MS;
 
 type Props = {
   at: Date;

@@ -1,7 +1,8 @@
+import { DAY_MS } from "./time.ts";
 import type { PriceHistory } from "./endpoints/price-history.ts";
 
 /** A price is called the lowest only if it was known for at least this long. Shorter records prove nothing. */
-const RECORDED_MS = 35 * 86_400_000;
+const RECORDED_MS = 35 * DAY_MS;
 
 /** Returns the lowest recorded price of an item if its price was known for long enough to call it that. */
 export function provenLow({

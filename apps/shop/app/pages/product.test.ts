@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -25,7 +26,7 @@ const recover = () => {
   return shop.restart();
 };
 const hours = (count: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + count * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + count * HOUR_MS);
 };
 const TILE = /aria-label="Enlarge QC photo/g;
 const tilesIn = (html: string) => html.match(TILE)?.length ?? 0;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -26,7 +27,7 @@ const setsIn = (html: string) =>
 const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
 const photosIn = (html: string) => new Set(html.match(/\/images\/qc\/[\w-]{22}/g));
 const hours = (count: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + count * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + count * HOUR_MS);
 };
 const NOTHING = "No products found!";
 const FAILED = "Search Failed";

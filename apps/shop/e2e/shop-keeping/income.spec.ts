@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { expect } from "../fixtures/journey.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { JACKET } from "../fixtures/goods.ts";
@@ -37,7 +38,7 @@ test("the income page compares a shopper's click on Buy with the earnings in the
   await expect(page.getByRole("table", { name: "By page" })).toContainText("Product page");
   await expect(page.getByRole("table", { name: "By product" }).getByRole("link")).toHaveCount(1);
 
-  const day = new Date().toISOString().slice(0, 10);
+  const day = isoDate(new Date());
   await page.getByLabel("Agent", { exact: true }).selectOption("CNFans");
   await page.locator('input[type="file"]').setInputFiles({
     name: "commissions.csv",

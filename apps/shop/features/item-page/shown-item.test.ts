@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { announceChange, CATALOGUE_TAG } from "#server/cache/changes.ts";
@@ -7,7 +8,6 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 
 /** The id of an item whose name and price come from the sandbox. */
 const CODE = "7265511373";
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ test("a price that the owner set later is displayed until the item is looked up 
   expect(pageText.priceAt).toBe(shop.clock.now.toISOString());
   expect(await onCard()).toMatchObject({ price: pageText.price, priceAt: pageText.priceAt });
 
-  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
   await onPage();
   await Promise.all(shop.context.background);
   expect(priceOf(await onPage())).toBe(live);
@@ -89,7 +89,7 @@ test("a lookup with the same price updates the price's date only once a day", as
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   const { priceAt } = await onPage();
   const live = priceOf(await onPage());
-  const anHourEarlier = new Date(Date.parse(priceAt) - 3_600_000);
+  const anHourEarlier = new Date(Date.parse(priceAt) - HOUR_MS);
   await list(Math.round(live * 100), anHourEarlier);
   await onPage();
   const [row] = await shop.context.db.select().from(products).where(eq(products.productCode, CODE));

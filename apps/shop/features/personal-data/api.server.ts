@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import {
   deleteAccount,
   deleteUser as deleteUserEndpoint,
@@ -19,7 +20,7 @@ export const personalDataApi: FeatureApi = (app, context) => {
       return call.json(body, 202, { "cache-control": "no-store" });
     }
     const run = { userId: viewer.userId, runId: current.runId };
-    const day = context.now().toISOString().slice(0, 10);
+    const day = isoDate(context.now());
     const file = { name: `account-${day}.json`, type: "application/json" };
     return streamedFile(context, call, file, (out) => sendExport(context, run, out));
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { findReviews } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
@@ -14,8 +15,6 @@ import type { Job } from "#server/jobs/job.ts";
 import { addWatchRow } from "#testing/watches.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { deleteClosedAccounts } from "./service.server.ts";
-
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { BinKind, Undone } from "@loupe/contract";
 import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from "drizzle-orm";
 import { actorId, type Actor } from "#server/audit/actor.ts";
@@ -7,7 +8,7 @@ import { olderThan } from "#server/http/cursor.ts";
 import { binChanges, removedRows } from "./tables.ts";
 
 /** How long a change can be undone. */
-export const BIN_MS = 86_400_000;
+export const BIN_MS = DAY_MS;
 
 export type BinRow = typeof binChanges.$inferSelect;
 type NewChange = Pick<BinRow, "kind" | "name" | "count"> & { total?: number };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import {
   deleteOldAnswers,
   KINDS_OF_ANSWERS,
@@ -35,7 +36,7 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
     { days: NOTHING_DAYS, which: KINDS_OF_ANSWERS.nothing },
     { days: UNSEEN_DAYS, which: KINDS_OF_ANSWERS.others },
   ]) {
-    const before = new Date(context.now().getTime() - days * 86_400_000).toISOString();
+    const before = new Date(context.now().getTime() - days * DAY_MS).toISOString();
     let after = "-infinity";
     while (!stop.aborted) {
       const batch = await oldAnswers(context, { which, after, before, limit: BATCH });

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
@@ -6,8 +7,6 @@ import { pictures } from "#features/pictures/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { binChanges, removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes uploaded pictures of products that have been unused for a day. A picture is in use by a product (also by a

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import { eq, gt, lt, sql } from "drizzle-orm";
@@ -93,7 +94,7 @@ export function countsCalls({ db, metrics, now }: Context): () => Promise<void> 
       const upstream = String(labels.upstream);
       callCounts.set(upstream, (callCounts.get(upstream) ?? 0) + value);
     }
-    const day = now().toISOString().slice(0, 10);
+    const day = isoDate(now());
     const rows = [...callCounts].flatMap(([upstream, total]) => {
       const calls = total - (counts.get(upstream) ?? 0);
       return calls > 0 ? [{ day, upstream, calls }] : [];

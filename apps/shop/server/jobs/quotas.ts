@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { upstreamCalls } from "./tables.ts";
@@ -12,7 +13,7 @@ export async function quotasNearEnd({
 }: Context): Promise<{ upstream: string; calls: number; quota: number }[]> {
   const quotas = config.SERVICE_QUOTAS;
   if (!quotas) return [];
-  const today = now().toISOString().slice(0, 10);
+  const today = isoDate(now());
   const rows = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
   return rows.flatMap(({ upstream, calls }) => {
     const quota = quotas[upstream];

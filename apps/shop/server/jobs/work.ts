@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, DrizzleQueryError, eq, lte, or, sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
@@ -8,7 +9,7 @@ import { jobProgress } from "./tables.ts";
 
 /** How often a process looks for due jobs that were not announced: scheduled ones, and failed ones to run again. */
 const DUE_EVERY_MS = 15_000;
-const NEVER_S = 86_400;
+const NEVER_S = DAY_S;
 const STARTS_MAX = 1_000_000;
 const STOPS_WITHIN_MS = 10_000;
 const REPORTED_EVERY_MS = 1000;

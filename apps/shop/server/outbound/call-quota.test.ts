@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
@@ -139,7 +140,7 @@ test("people get the cached answer, or 503 with the reason, and the source does 
   shop.clock.now = new Date();
   expect((await shop.get(pathOf(known))).status).toBe(200);
   await lookUpMany(70);
-  shop.clock.now = new Date(Date.now() + 3_600_000);
+  shop.clock.now = new Date(Date.now() + HOUR_MS);
   const before = calls();
   const cached = await (await shop.get(pathOf(known))).json();
   await Promise.allSettled(shop.context.background);

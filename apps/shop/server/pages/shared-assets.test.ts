@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { existsSync } from "node:fs";
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -66,7 +67,7 @@ test("each version copies its built files to the file store once, and removes fi
   await rm(join(folder(), marker!));
   const stale = join(folder(), "stale-AbCdEf12.js");
   await writeFile(stale, "");
-  await utimes(stale, new Date(0), new Date(Date.now() - 31 * 86_400_000));
+  await utimes(stale, new Date(0), new Date(Date.now() - 31 * DAY_MS));
   await shareAssets(shop.context);
   expect(existsSync(stale)).toBe(false);
   expect(existsSync(join(folder(), script!))).toBe(true);

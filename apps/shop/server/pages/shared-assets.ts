@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ const ASSETS = join(CLIENT, "assets");
 
 const AT_ONCE = 8;
 /** How long the files of a version are stored. A tab that has been open for longer must be reloaded. */
-const STORED_MS = 30 * 86_400_000;
+const STORED_MS = 30 * DAY_MS;
 
 /** Matches the name of a built file: a name (which scripts lack), a hash of the content, and the type. */
 const NAME = /^(?:[\w.-]{1,80}-)?[\w-]{8}\.(js|css|woff2)$/;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -74,7 +75,7 @@ describe("an agent's picture in a bucket", () => {
       expect((await shop.send("DELETE", path, { headers })).status).toBe(200);
       await forgetBin({
         ...shop.context,
-        now: () => new Date(Date.now() + 2 * 86_400_000),
+        now: () => new Date(Date.now() + 2 * DAY_MS),
       });
       expect(keysBelow("uploads/")).toEqual([]);
       const files = await readdir(shop.context.config.DATA_DIR, { recursive: true });

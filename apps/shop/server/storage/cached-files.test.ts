@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { mkdir, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -37,7 +38,7 @@ test("originals are removed after ORIGINALS_DAYS, and the pictures encoded from 
     ...shop.context,
     config: { ...shop.context.config, ORIGINALS_DAYS: 2 },
   };
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   for (const [name, folder, days] of [
     ["ee-young.original", "originals", 1],
     ["ee-old.original", "originals", 3],
@@ -94,7 +95,7 @@ describe("if an earlier process left more files than the cache may have,", () =>
 
 test("collages have a separate small part of the cache and never displace pictures", async () => {
   const { context } = shop;
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
   const names = ["qq-1.collage.jpg", "qq-2.collage.jpg", "qq-3.collage.jpg"];
   await writeCachedFile(context, "qq-picture", Buffer.alloc(1000));
   const picture = join(context.config.DATA_DIR, "images", "qq", "qq-picture");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "#server/context.ts";
@@ -10,8 +11,6 @@ import { inBackground } from "#server/jobs/background.ts";
 export const BYTES_MAX = 4 * 1024 ** 3;
 /** How many more bytes each process may write before it removes old files. */
 const UNSWEPT_BYTES_MAX = 256 * 1024 ** 2;
-
-const DAY_MS = 86_400_000;
 
 type FileContext = Pick<Context, "config" | "log" | "store" | "unswept" | "background">;
 

@@ -1,9 +1,8 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import { checkRateCard, diffRateCards, prepareRateCard, type RateCard } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json";
 import { answer, refusal, SUCCESS } from "./answers.ts";
-
-const DAY_MS = 86_400_000;
 
 type Stored = { entry: RateCardEntry; document: string };
 
@@ -92,7 +91,7 @@ function review(document: string, { entry, document: before }: Stored) {
 /** The included rate card with a different customs fee for the United Kingdom. */
 export const dearer = (cardId: string, fee: number, age_days = 0) =>
   changedCard((card) => {
-    const date = new Date(Date.now() - age_days * DAY_MS).toISOString().slice(0, 10);
+    const date = isoDate(new Date(Date.now() - age_days * DAY_MS));
     Object.assign(card, { cardId, title: `Card ${cardId}`, version: "v2", date });
     const line = card.lines.find(({ id }) => id === "uk-taxfree")!;
     line.fees = { ...line.fees, customsFee: fee };

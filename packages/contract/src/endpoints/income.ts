@@ -1,3 +1,4 @@
+import { DAY_MS } from "../time.ts";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { EARNINGS_FILE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, INCOME_DAYS_MAX } from "../limits.ts";
@@ -133,7 +134,7 @@ const period = z
     path: ["to"],
     message: fieldFault("before_first_day"),
   })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < INCOME_DAYS_MAX * 86_400_000, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < INCOME_DAYS_MAX * DAY_MS, {
     path: ["to"],
     message: fieldFault("too_many_days", { most: INCOME_DAYS_MAX }),
   });

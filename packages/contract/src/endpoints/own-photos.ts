@@ -1,3 +1,4 @@
+import { isoDate } from "../time.ts";
 import * as z from "zod";
 import { SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
 import { endpoint } from "../endpoint.ts";
@@ -66,8 +67,7 @@ export const addPhotoSet = endpoint({
 const AHEAD_MS = 14 * 60 * 60_000;
 
 /** Returns today's date in the time zone that is furthest ahead. No photo can have a later date. */
-export const latestToday = (now: Date) =>
-  new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+export const latestToday = (now: Date) => isoDate(new Date(now.getTime() + AHEAD_MS));
 
 export const TAKEN_IN_FUTURE = "“Taken on” can’t be in the future.";
 

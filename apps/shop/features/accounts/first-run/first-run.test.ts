@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { accountOf, newFirstRun, openLink } from "#testing/first-run.ts";
@@ -58,7 +59,7 @@ describe("the printed link to the setup", () => {
 
   test("is invalid after a day, and once a newer link exists", async () => {
     const { key } = await newFirstRun(shop);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
     expect(await firstRunState(shop.context)).toBe("log in");
     expect(await codeOf(await open(key, "10.4.0.1"))).toEqual(INVALID);
     const later = (await renewFirstRunKey(shop.context))!;

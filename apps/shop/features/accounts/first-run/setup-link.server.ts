@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { and, eq, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
@@ -12,7 +13,7 @@ import {
 } from "#features/accounts/login/service.server.ts";
 import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
 
-const KEY_LASTS_MS = 24 * 3_600_000;
+const KEY_LASTS_MS = DAY_MS;
 
 /**
  * Creates the key of a new link to the shop's setup, which replaces the previous key. Returns undefined once the

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { isStaff } from "@loupe/contract/access";
 import { and, eq, gt } from "drizzle-orm";
 import { countLetter } from "#features/accounts/attempt-limits/service.server.ts";
@@ -35,7 +36,6 @@ export async function requestMail(
 /** The first sentence of the messages of a shop without a mail server. */
 export const NO_MAIL_SERVER = "This shop can't send email yet.";
 
-const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = {
   verify: 24 * HOUR_MS,
   reset: HOUR_MS,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { User } from "@loupe/contract";
@@ -139,7 +140,7 @@ export async function refreshSession(
   return null;
 }
 
-const SEEN_EVERY_MS = 3_600_000;
+const SEEN_EVERY_MS = HOUR_MS;
 
 /** Records when an account was last used, at most hourly: renewals are frequent, and every call reads this row. */
 async function noteSeen({ db, now }: Context, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@loupe/contract/time";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "#server/context.ts";
@@ -34,9 +35,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 
 let count = 0;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { MailKind, OutboxMail } from "@loupe/contract";
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
@@ -118,7 +119,7 @@ export async function withdrawMails(
     .where(and(eq(mails.recipient, recipient), inArray(mails.kind, kinds), isWaiting));
 }
 
-const STORED_FOR_MS = 30 * 24 * 3_600_000;
+const STORED_FOR_MS = 30 * DAY_MS;
 
 /** Deletes emails that are sent, failed or stored in the outbox, after 30 days. */
 export async function forgetOldMails({ db, now }: Context): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@loupe/contract/time";
 import { getOutbox } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterEach(() => shop.context.db.delete(mails));
 afterAll(() => shop.close());
 
-const MINUTE_MS = 60_000;
 const LINK = "https://loupe.example/verify-email?token=secret";
 const ask = (recipient = "robin@example.com") =>
   queueMail(shop.context, { kind: "verify", recipient });

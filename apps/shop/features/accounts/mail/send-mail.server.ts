@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import type { MailKind } from "@loupe/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NodemailerError } from "nodemailer";
@@ -153,12 +154,12 @@ async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
  * kinds of emails contain no link that expires.
  */
 const USABLE_MS: Partial<Record<MailKind, number>> = {
-  verify: 12 * 3_600_000,
+  verify: 12 * HOUR_MS,
   reset: 1_800_000,
-  emailOld: 12 * 3_600_000,
-  emailNew: 12 * 3_600_000,
-  invitation: 36 * 3_600_000,
-  watchConfirm: 24 * 3_600_000,
+  emailOld: 12 * HOUR_MS,
+  emailNew: 12 * HOUR_MS,
+  invitation: 36 * HOUR_MS,
+  watchConfirm: DAY_MS,
 };
 
 async function readLetter(context: Context, mail: Row): Promise<Letter | undefined> {
@@ -206,7 +207,7 @@ async function storeInOutbox(context: Context, mail: Row, { link }: Letter): Pro
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
+const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 /**
  * Records a failure of an email.

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import type { Account, ExportProgress } from "@loupe/contract";
 import { send } from "@loupe/contract/client";
 import { lazy, Suspense, useState } from "react";
@@ -44,7 +45,7 @@ function ExportButton() {
         const response = await whenReady(authorization, (rows) => setFar({ rows }));
         return await readAll(response, (bytes) => setFar({ bytes }));
       });
-      saveFile(file, `account-${new Date().toISOString().slice(0, 10)}.json`);
+      saveFile(file, `account-${isoDate(new Date())}.json`);
     } catch (error) {
       toast(messageOf(error, texts.failed), { kind: "error" });
     }

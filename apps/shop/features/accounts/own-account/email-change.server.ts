@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { claimMails, queueMail } from "#features/accounts/mail/service.server.ts";
@@ -16,7 +17,7 @@ import {
 } from "#features/accounts/people/service.server.ts";
 import { emailChanges, linkTokens, users } from "#features/accounts/people/tables.server.ts";
 
-const LASTS_MS = 24 * 3_600_000;
+const LASTS_MS = DAY_MS;
 
 /**
  * Emails a link to the current and to the new address, and replaces an earlier change. Only the link in the new mailbox

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@loupe/contract/time";
 import { getAccount, getSessions } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,9 +7,6 @@ import { addTotp, codeAt } from "#testing/accounts.ts";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { deviceOf } from "#features/accounts/login/device-names.server.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {

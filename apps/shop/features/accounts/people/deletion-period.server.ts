@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -6,7 +7,7 @@ import { keepOwner } from "./people.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
 /** The time after which a closed account is deleted. Until then, its owner can undo this. */
-const DELETION_PERIOD_MS = 7 * 24 * 3_600_000;
+const DELETION_PERIOD_MS = 7 * DAY_MS;
 
 /**
  * Schedules the deletion of an account in a week, and ends its other sessions.

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { Invitation, InvitedRole } from "@loupe/contract";
 import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
@@ -16,7 +17,7 @@ import { deletePending, lockAddress } from "./pending-registrations.server.ts";
 import { invitations, users } from "./tables.server.ts";
 import { findAccount, roleById } from "./users.server.ts";
 
-const INVITATION_LASTS_MS = 3 * 24 * 3_600_000;
+const INVITATION_LASTS_MS = 3 * DAY_MS;
 
 type Row = typeof invitations.$inferSelect;
 

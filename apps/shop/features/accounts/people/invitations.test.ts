@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { acceptInvitation, getAllUsers, inviteUser, type Role } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -22,7 +23,6 @@ afterAll(() => Promise.all([server.close(), shop.close()]));
 
 type Headers = Record<string, string>;
 const PASSWORD = "a long good password";
-const DAY_MS = 24 * 3_600_000;
 
 async function ask(method: string, path: string, body?: unknown, headers: Headers = {}) {
   const response = await shop.send(method, `/api/v1/users${path}`, { headers, body });
@@ -184,7 +184,7 @@ describe("an invitation", () => {
     expect(await accept(token, "password1234")).not.toContain("@");
     await shop.context.db
       .update(sessions)
-      .set({ provedAt: new Date(shop.clock.now.getTime() - 3_600_000) })
+      .set({ provedAt: new Date(shop.clock.now.getTime() - HOUR_MS) })
       .where(eq(sessions.userId, owner.user.id));
     expect((await invite(owner.headers)).code).toBe("reauth_required");
   });
@@ -275,6 +275,6 @@ test("the use of a session updates when its user was last seen, at most once an 
   };
   await renew(60_000);
   expect(await lastSeen()).toBe(first);
-  await renew(3_600_000);
+  await renew(HOUR_MS);
   expect(await lastSeen()).toBe(shop.clock.now.getTime());
 });

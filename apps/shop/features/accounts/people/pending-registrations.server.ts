@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "./tables.server.ts";
@@ -5,7 +6,7 @@ import { users } from "./tables.server.ts";
 type Row = typeof users.$inferSelect;
 
 /** How long a registration whose address is not verified is stored: a week. */
-export const PENDING_LASTS_MS = 7 * 24 * 3_600_000;
+export const PENDING_LASTS_MS = 7 * DAY_MS;
 
 export const isPending = ({ now }: Context, row: Row) =>
   row.verifiedAt === null && row.createdAt.getTime() > now().getTime() - PENDING_LASTS_MS;

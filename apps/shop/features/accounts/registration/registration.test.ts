@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import { isPassword } from "#server/secrets/password-hash.ts";
@@ -147,7 +148,7 @@ describe("a registration", () => {
   test("that is never verified is deleted after a week", async () => {
     const email = newEmail();
     await register(email);
-    const old = new Date(shop.clock.now.getTime() - 8 * 24 * 3_600_000);
+    const old = new Date(shop.clock.now.getTime() - 8 * DAY_MS);
     await shop.context.db.update(users).set({ createdAt: old }).where(eq(users.email, email));
     expect(await statusAndMessage(await logIn(email))).toEqual(WRONG);
     expect(await tokenFor("verify", email)).toBe("none");

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import type { Agent, KnownOfAgent } from "@loupe/contract";
 import {
   factFields,
@@ -37,7 +38,7 @@ export type PublicFacts = {
 /** Returns what is known today of each agent of the shop. Of an agent without facts, nothing is known. */
 export async function findPublicFacts(context: Context): Promise<PublicFacts> {
   const [facts, shopAgents] = await Promise.all([factsInUse(context), listShownAgents(context)]);
-  const today = dayOf(context);
+  const today = isoDate(context.now());
   return {
     date: facts.asOf,
     sources: facts.sources,
@@ -62,7 +63,7 @@ export async function compareAgents(
   { rates, freight }: Prices,
 ): Promise<PublicFacts & Comparison> {
   const facts = await factsInUse(context);
-  const date = dayOf(context);
+  const date = isoDate(context.now());
   const working = agents.filter(({ status }) => status !== "closed");
   const comparable = working.filter(({ id }) => knownAgentParts(facts, id, date).isComparable);
   const { ranked, lead } = country
@@ -166,7 +167,7 @@ export async function findAgentDetails(
   );
   return {
     versions: await changesOfAgent(context, agent.id),
-    agent: { ...summarizeAgent(agent, dayOf(context)), shopAgent: present(own) },
+    agent: { ...summarizeAgent(agent, isoDate(context.now())), shopAgent: present(own) },
     sources: Object.fromEntries(Object.entries(facts.sources).filter(([key]) => named.has(key))),
     date: facts.asOf,
     links: stores.flatMap(({ label, shopType }) =>
@@ -175,8 +176,6 @@ export async function findAgentDetails(
     areOwnLinks: own !== undefined,
   };
 }
-
-const dayOf = ({ now }: Context) => now().toISOString().slice(0, 10);
 
 /** Returns a template without the owner's referral code. */
 const withoutCode = (template: string) =>

@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import {
   getAgentFacts,
   getAgentFactsChanges,
@@ -59,7 +60,7 @@ describe("the facts", () => {
   test("are those that come with the shop, until an admin saves a version", async () => {
     expect(await inUse()).toMatchObject({
       version: 0,
-      today: shop.clock.now.toISOString().slice(0, 10),
+      today: isoDate(shop.clock.now),
     });
     expect(await versions()).toMatchObject([{ version: 0, editor: null, createdAt: null }]);
   });
@@ -180,8 +181,7 @@ describe("the facts", () => {
 
   test("may have the date of tomorrow, but none of a later day, because it would never be old", async () => {
     const { version } = await inUse();
-    const day = (days: number) =>
-      new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number) => isoDate(new Date(shop.clock.now.getTime() + days * DAY_MS));
     const checkedOn = (date: string) =>
       changedFacts((facts) => {
         facts.asOf = date;

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import type { FactsVersion } from "@loupe/contract";
 import { checkFacts, type Facts, type FactsError } from "@loupe/costs";
 import { desc, eq, getTableColumns, lt, sql } from "drizzle-orm";
@@ -206,7 +207,7 @@ export async function changesOfAgent(
     .orderBy(desc(version))
     .limit(SHOWN_VERSIONS_MAX);
   return rows.map((row) => ({
-    date: row.createdAt.toISOString().slice(0, 10),
+    date: isoDate(row.createdAt),
     changes: row.changes.filter(({ part, id }) => part === "agents" && id === agent),
   }));
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import type { Agent } from "@loupe/contract";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +39,7 @@ const agentAt = async (place: number) => (await list())[place - 1]!;
 const statuses = (all: { status: number }[]) => all.map(({ status }) => status).sort();
 const later = (hours: number) => ({
   ...shop.context,
-  now: () => new Date(shop.clock.now.getTime() + hours * 3_600_000),
+  now: () => new Date(shop.clock.now.getTime() + hours * HOUR_MS),
 });
 
 describe("a deleted agent", () => {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Agent } from "@loupe/contract";
@@ -226,7 +227,7 @@ describe("the file of an agent's picture", () => {
     expect((await shop.get(b.img)).status).toBe(200);
     await remove(b._id);
     expect(await files(), "both can be restored").toContain(fileOf(b));
-    const now = () => new Date(shop.clock.now.getTime() + 25 * 3_600_000);
+    const now = () => new Date(shop.clock.now.getTime() + 25 * HOUR_MS);
     await forgetBin({ ...shop.context, now });
     expect(await files()).not.toContain(fileOf(b));
   });

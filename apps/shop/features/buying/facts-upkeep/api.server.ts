@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { getAgentFacts, getOwnerNotes } from "@loupe/contract";
 import { loadedFacts } from "#features/buying/agent-facts/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
@@ -9,7 +10,7 @@ export const factsUpkeepApi: FeatureApi = (app, context) => {
       loadedFacts(context),
       listOwnAgents(context),
     ]);
-    const today = context.now().toISOString().slice(0, 10);
+    const today = isoDate(context.now());
     const own = agents.filter(({ active }) => active).map(({ id }) => id);
     return { message: "ok", data: { version, today, own, facts } };
   });

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { dayOf, type Agent as FactsAgent } from "@loupe/costs";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
@@ -32,7 +33,7 @@ export const listOwnerNotes = async (context: Context): Promise<OwnerNote[]> =>
 
 /** Returns the number of facts about the shop's active agents that were last checked half a year ago or earlier. */
 export async function countFactsToCheck(context: Context): Promise<number> {
-  const today = context.now().toISOString().slice(0, 10);
+  const today = isoDate(context.now());
   const agents = await listOwnAgents(context);
   return agents
     .filter(({ active }) => active)
@@ -46,7 +47,7 @@ type OldFacts = { agent?: string; country?: string; checked: string };
 
 /** Returns the oldest date of each of the shop's active agents and each border whose facts are older than a year, oldest first. */
 export async function listOldFacts(context: Context): Promise<OldFacts[]> {
-  const today = context.now().toISOString().slice(0, 10);
+  const today = isoDate(context.now());
   const own = (await listOwnAgents(context)).filter(({ active }) => active);
   const agents = byOldestFact(
     own.map(({ facts }) => facts),

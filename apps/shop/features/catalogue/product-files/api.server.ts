@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import {
   exportProducts as exportProductsEndpoint,
@@ -49,7 +50,7 @@ export const productFilesApi: FeatureApi = (app, context) => {
   });
 
   serve(app, exportProductsEndpoint, (_, call) => {
-    const day = context.now().toISOString().slice(0, 10);
+    const day = isoDate(context.now());
     const file = { name: `products-${day}.csv`, type: "text/csv" };
     return streamedFile(context, call, file, (out) => exportProducts(context, out));
   });

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { AddProductTabs } from "#features/site/dashboard/add-product-tabs.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { ProductImport } from "./product-import.tsx";
@@ -67,7 +68,7 @@ function ProductExport() {
       withSession((authorization) =>
         download("GET /products/exportProducts", {}, { authorization }),
       ),
-    onSuccess: (file) => saveFile(file, `products-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) => saveFile(file, `products-${isoDate(new Date())}.csv`),
     onError: (error) => toast(messageOf(error, texts.exportError), { kind: "error" }),
   });
   return (

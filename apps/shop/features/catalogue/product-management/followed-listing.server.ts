@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { GoodsDetail, ListedField, Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -10,8 +11,6 @@ import { DEMONSTRATION_IDS } from "./demonstration-items.server.ts";
 import { listedValues } from "./listed-values.server.ts";
 import { announceProduct, presentProduct } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
-
-const DAY_MS = 86_400_000;
 
 type Listed = Partial<Pick<Product, "name" | "price" | "priceAt" | "thumbnailImg">>;
 

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { and, asc, eq, notInArray, or, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -78,7 +79,7 @@ const IS_REAL = or(
 const START = { serialNo: Number.MIN_SAFE_INTEGER, id: "00000000-0000-0000-0000-000000000000" };
 
 async function placeOf({ db, now }: Context): Promise<Place> {
-  const night = now().toISOString().slice(0, 10);
+  const night = isoDate(now());
   const [row] = await db.select().from(refreshedUpTo);
   if (!row) return { night, asked: 0, ...START };
   return row.night === night ? row : { ...row, night, asked: 0 };

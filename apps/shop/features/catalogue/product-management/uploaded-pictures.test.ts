@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -56,7 +57,7 @@ const listKeysInUse = async () => {
 };
 /** Moves the clock by these hours, and runs the job that deletes unused uploads. */
 const pass = async (hours: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS);
   headers = (await shop.logIn("admin")).headers;
   await forgetUploadedPictures(shop.context);
 };
@@ -105,7 +106,7 @@ describe("an uploaded picture", () => {
 
   test("is not deleted as unused if it is uploaded again, even twice at the time of its deletion", async () => {
     const path = await uploaded("pink");
-    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 25 * HOUR_MS);
     headers = (await shop.logIn("admin")).headers;
     for (let round = 0; round < 5; round += 1) {
       const [again, too] = await Promise.all([

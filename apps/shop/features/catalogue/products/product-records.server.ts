@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
@@ -104,7 +105,7 @@ export async function listProductPages(context: Context, limit: number) {
   return rows.map(({ createdAt, ...item }) => {
     const photosAt = newestPhotos.get(itemKey(item)) ?? createdAt;
     const changedAt = photosAt > createdAt ? photosAt : createdAt;
-    return { path: productPath(item), changedOn: changedAt.toISOString().slice(0, 10) };
+    return { path: productPath(item), changedOn: isoDate(changedAt) };
   });
 }
 

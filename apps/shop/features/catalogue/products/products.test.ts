@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { agentsOf } from "#testing/agents.ts";
@@ -88,12 +89,12 @@ test("Buy clicks are counted by day and agent, also for items outside the catalo
 
 test("the shop stores no IP address of a visitor, only a hash that changes every day", async () => {
   await click("&storeName=weidian");
-  shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
   await click("&storeName=weidian");
   const rows = await shop.context.db.select().from(countedVisitors);
   // Two hashes a day: one for the total of views, one for the click.
   expect(new Set(rows.map((row) => row.visitor.toString("hex"))).size).toBe(4);
-  await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) });
+  await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * DAY_MS) });
   expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);
 });
 

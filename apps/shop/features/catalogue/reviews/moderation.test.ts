@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { findReviews, getAuditLog, postReview, type Review } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -162,7 +163,7 @@ describe("the API for moderators", () => {
     await send("deleteReviews", [again._id]);
     const later = {
       ...shop.context,
-      now: () => new Date(shop.clock.now.getTime() + 25 * 3_600_000),
+      now: () => new Date(shop.clock.now.getTime() + 25 * HOUR_MS),
     };
     expect(JSON.stringify(await auditOf(again))).toContain(again.comment);
     await forgetBin(later);

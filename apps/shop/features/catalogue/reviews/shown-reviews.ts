@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import type { Review } from "@loupe/contract";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/reviews.ts";
@@ -21,7 +22,6 @@ export const shownPage = (page: { data: Review[]; nextCursor: string | null }): 
   nextCursor: page.nextCursor,
 });
 
-const DAY_S = 86_400;
 const STEPS = [
   ["year", 365 * DAY_S],
   ["month", 30 * DAY_S],

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { findReplacements, findSameItems } from "@loupe/contract";
 import { SAME_ITEMS_MAX } from "@loupe/contract/limits";
 import { itemFields } from "@loupe/contract/items";
@@ -79,7 +80,6 @@ async function find({ id }: ItemRef) {
 }
 const codes = (items: { productCode: string }[]) => items.map(({ productCode }) => productCode);
 
-const DAY_MS = 86_400_000;
 const later = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { lt, sql } from "drizzle-orm";
@@ -7,7 +8,6 @@ import { SingleFlight } from "#server/single-flight.ts";
 import { matchPictures, type Match } from "./match-pictures.server.ts";
 import { sameItems } from "./tables.server.ts";
 
-const DAY_MS = 86_400_000;
 /** While some pictures of the item have no hash yet. The background job adds the hash about this long after a lookup. */
 const INCOMPLETE_MS = 10 * 60_000;
 /** Rows that are older are deleted, because nobody has opened the item's page since. */

@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { getCurrencyRates, getLandedCost } from "@loupe/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JOBS } from "#server/jobs/housekeeping.ts";
@@ -8,7 +9,6 @@ import { readCurrencyRates } from "./service.server.ts";
 import snapshot from "./snapshot.json" with { type: "json" };
 import { currencyRates } from "./tables.server.ts";
 
-const DAY_MS = 86_400_000;
 const JOB = JOBS.find(({ name }) => name === readCurrencyRates.name)!;
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.context.db.delete(currencyRates);
 });
 
-const day = (days = 0) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const day = (days = 0) => isoDate(new Date(Date.now() + days * DAY_MS));
 type Switch = Parameters<TestShop["sandbox"]["switches"]["set"]>[0];
 const serve = (change: Switch) =>
   shop.sandbox.switches.set({ ...change, service: "currencyRates" });

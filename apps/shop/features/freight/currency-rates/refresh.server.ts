@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import type { Context } from "#server/context.ts";
 import { announceChange, CURRENCY_RATES_TAG } from "#server/cache/changes.ts";
 import { JobFault } from "#server/jobs/job.ts";
@@ -10,7 +11,6 @@ import { currencyRates } from "./tables.server.ts";
 /** The file of exchange rates as an external service. */
 export const RATES_SERVICE = { service: "currency-rates", variables: ["RATES_URL"] } as const;
 
-const DAY_MS = 86_400_000;
 /** A rate that differs by more than this share from the last one is taken for an error … */
 const CHANGE_MAX = 0.3;
 /** … unless the last one is older than this, because then the currency may have fallen. */
@@ -52,7 +52,7 @@ export async function refreshRates(context: Context): Promise<Refreshed> {
 const fail = (failure: Failure, text: string) => ({ ok: false as const, failure, text });
 
 async function findFault(context: Context, { date, perEuro }: DailyRates) {
-  if (date > context.now().toISOString().slice(0, 10)) return `The file is of the future: ${date}.`;
+  if (date > isoDate(context.now())) return `The file is of the future: ${date}.`;
   const last = await ratesOf(context);
   if (date < last.date) return `The file of ${date} is older than the rates of ${last.date}.`;
   const isRecent = Date.parse(date) - Date.parse(last.date) <= COMPARED_DAYS * DAY_MS;

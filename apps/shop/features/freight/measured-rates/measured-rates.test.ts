@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import {
   compareHaulAgents,
   getLandedCost,
@@ -23,7 +24,6 @@ import { measuredRates } from "./tables.server.ts";
 
 const PATH = "/api/v1/agent-facts/measured_rates";
 const OWN = `${PATH}/own?agent=Kakobuy&currency=eur`;
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 let admin: Record<string, string>;
@@ -266,7 +266,7 @@ describe("a shared rate", () => {
       expect(await own(person, OWN.replace("eur", currency))).toMatchObject({ isOffered: false });
     }
     await share(person, 1);
-    const date = new Date(start.getTime() - 8 * DAY_MS).toISOString().slice(0, 10);
+    const date = isoDate(new Date(start.getTime() - 8 * DAY_MS));
     await shop.context.db.update(currencyRates).set({ date });
     expect((await share(person, 1)).status).toBe(422);
     // What is shared can still be taken back.
@@ -319,7 +319,7 @@ describe("the measured rate", () => {
     expect(spreadOf(bill)).toMatchObject({ low: null, likely: 5.32, high: null, unknown: true });
     expect(bill.total.low).toBe(before.total.low);
     expect(bill.total.likely).toBeCloseTo(before.total.likely + 5.32, 1);
-    const yesterday = new Date(start.getTime() - DAY_MS).toISOString().slice(0, 10);
+    const yesterday = isoDate(new Date(start.getTime() - DAY_MS));
     for (const own of [
       { credited: 700, taken: 100 },
       { spread: 1 },

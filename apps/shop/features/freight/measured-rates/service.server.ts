@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { createHmac } from "node:crypto";
 import { isStaff, type MeasuredRate } from "@loupe/contract";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
@@ -16,7 +17,6 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { measuredRates } from "./tables.server.ts";
 
-const DAY_MS = 86_400_000;
 /** How long a rate counts and is stored. */
 const COUNTED_MS = 90 * DAY_MS;
 const SHOPPERS_MIN = 5;
@@ -105,12 +105,10 @@ async function requireFactsId(context: Context, agent: string): Promise<string> 
   return id;
 }
 
-const dayOf = ({ now }: Context) => now().toISOString().slice(0, 10);
-
 /** Finds the agent's id in the facts, and today's mid rate. Undefined if the stored rates are too old or lack the currency. */
 async function findPlace(context: Context, input: Place) {
   const currency = input.currency.toUpperCase();
-  const today = dayOf(context);
+  const today = isoDate(context.now());
   const [id, { date, rates }] = await Promise.all([
     factsIdIn(context, input.agent),
     ratesInUse(context, today),
@@ -167,7 +165,7 @@ export const measuredRatesOn = async (
   date: string,
   place: { currency: string } | Place,
 ): ReturnType<typeof findMeasuredRates> =>
-  date === dayOf(context) ? await findMeasuredRates(context, place) : [];
+  date === isoDate(context.now()) ? await findMeasuredRates(context, place) : [];
 
 /**
  * Returns for the admins how many shoppers measured a rate of an agent.

@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useState } from "react";
@@ -110,7 +111,7 @@ function Taking({ waiting, take, use, cancel }: Props) {
   );
 }
 
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => isoDate(new Date(Date.now() + DAY_MS));
 
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <DocumentErrors

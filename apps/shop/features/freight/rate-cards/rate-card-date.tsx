@@ -1,6 +1,6 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { dates } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 365.25 / 12;
 
 /** In UTC, because a card's date is the same day for every reader. */

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import {
   checkRateCard,
@@ -55,7 +56,7 @@ const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0
  */
 export async function reviewRateCard(context: Context, text: string): Promise<Review> {
   const { number: inUse, pricing } = await cardInUse(context);
-  const today = context.now().toISOString().slice(0, 10);
+  const today = isoDate(context.now());
   const table = isTable(text) ? await readTable(text, pricing.card, today) : undefined;
   if (table && !table.document) return { faults: table.faults, card: null, diff: NO_DIFF, inUse };
   const checked = await checkDocument(table?.document ?? text);

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
@@ -10,7 +11,7 @@ type Props = {
 
 /** The fields for the title of the changed rate card, the date of its prices, and the source of the new prices. */
 export function RateCardNaming({ title, faults, onInput }: Props) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => isoDate(new Date()));
   return (
     <div
       onInput={({ target }) => onInput((target as HTMLInputElement).name)}

@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { checkRateCard, getRateCards } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -228,9 +229,7 @@ describe("if two admins import rate cards at the same time,", () => {
 });
 
 describe("a rate card that is scheduled for a later day", () => {
-  const DAY_MS = 86_400_000;
-  const dayAfter = (days: number) =>
-    new Date(shop.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const dayAfter = (days: number) => isoDate(new Date(shop.clock.now.getTime() + days * DAY_MS));
   const later = async (fee: number, startsOn: string) => {
     const inUse = (await history()).data.find((card) => card.inUse)!.number;
     const body = { card: dearer(fee), inUse, startsOn };

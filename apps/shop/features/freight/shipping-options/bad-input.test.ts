@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { getHaul, getShippingOptions, type ShippingOptions } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -190,7 +191,7 @@ describe("facts", () => {
 });
 
 test("without a rate for the country's currency, sums are in another one, and limits in it are not known", async () => {
-  const today = shop.clock.now.toISOString().slice(0, 10);
+  const today = isoDate(shop.clock.now);
   const perEuro = { CNY: "8", USD: "1.1", PLN: "4.2" };
   await shop.context.db
     .insert(currencyRates)

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
@@ -71,7 +72,7 @@ test("answers and failures from a time that is still to come, because the clock 
     const fetch = async () => results.shift()!;
     return lookUpFresh(context, { source: "test", key: "future", fresh_s: 3600, fetch });
   };
-  clock.now = new Date(before.getTime() + 86_400_000);
+  clock.now = new Date(before.getTime() + DAY_MS);
   await ask();
   clock.now = new Date(before.getTime() + 43_200_000);
   const stale = { ok: true, answer: "of the wrong time", stale: true };

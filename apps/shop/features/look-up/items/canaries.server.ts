@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { itemOf } from "@loupe/contract/items";
 import { stores, type ItemRef, type StoreName } from "@loupe/links";
 import { sql } from "drizzle-orm";
@@ -13,7 +14,6 @@ export const ALIVE_SHARE = 0.8;
 /** A canary was on sale for this time, and at its last lookup, which was not longer ago than `SEEN_DAYS`. */
 const ALIVE_DAYS = 14;
 const SEEN_DAYS = 28;
-const DAY_S = 86_400;
 
 /**
  * Returns five canaries of all marketplaces: items that were on sale for two weeks, or for a day if there are not enough

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { getGoodsDetail } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
@@ -77,7 +78,7 @@ test("the API returns 404 for an item only if every source responds that there i
 
 test("the API does not repeat an earlier 404 while a source is unreachable", async () => {
   expect((await detailOf("7265534040")).response.status).toBe(404);
-  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
   for (const _ of ["first", "second"]) {
     expect((await detailOf("7265534040")).response.status).toBe(503);
@@ -102,7 +103,7 @@ test("a response with the services' second kind of wrapper object is read", asyn
 
 test("while both services fail, the API returns cached items, and 503 for others", async () => {
   await detailOf("7265500003");
-  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
   shop.sandbox.switches.set({ scenario: "server-error" });
   expect((await detailOf("7265500004")).response.status).toBe(503);
   expect((await detailOf("7265500003")).response.status).toBe(200);

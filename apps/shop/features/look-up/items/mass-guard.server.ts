@@ -1,10 +1,10 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, gt, lte, sql } from "drizzle-orm";
 import { newestAnswers } from "#features/look-up/cached-answers/service.server.ts";
 import { leadingSource } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { goneItems } from "./tables.server.ts";
 
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 /** Of a shop with fewer lookups in a day than `GONE_GUARD_LOOKS`, the last ones are judged. */
 const FEW_LOOKS = 20;

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -75,7 +76,7 @@ async function libraryOf(inside: Context, item: ItemRef) {
   return { photos, ...Object.fromEntries(entries) };
 }
 
-export const dayOf = (time_s: number) => new Date(time_s * 1000).toISOString().slice(0, 10);
+export const dayOf = (time_s: number) => isoDate(new Date(time_s * 1000));
 
 /** @throws {ApiError} 404 if it is not one of our own sets */
 export async function findOwnSet(context: Context, id: number): Promise<StoredSet> {

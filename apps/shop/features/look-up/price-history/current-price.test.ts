@@ -1,7 +1,6 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { expect, test } from "vitest";
 import { isCurrent } from "./current-price.ts";
-
-const DAY_MS = 86_400_000;
 
 test.each([
   ["now", 0, true],

@@ -1,4 +1,5 @@
-const CURRENT_MS = 86_400_000;
+import { DAY_MS } from "@loupe/contract/time";
+const CURRENT_MS = DAY_MS;
 
 /** Whether a price seen at `at_ms` may be called that of now: seen within a day, also if the clock has gone back since. */
 export const isCurrent = (at_ms: number, now_ms: number): boolean =>

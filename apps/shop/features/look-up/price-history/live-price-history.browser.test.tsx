@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { PriceHistory, PricePoint } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -7,7 +8,7 @@ import { mount } from "#testing/components/mount.tsx";
 import { LivePriceHistory, watchedLimit } from "./live-price-history.tsx";
 
 const ITEM = { storeName: "weidian", id: "7265511373" } as const;
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const point = (days: number, minFen: number, state: PricePoint["state"] = "ok"): PricePoint => ({
   at: ago(days),
   minFen,

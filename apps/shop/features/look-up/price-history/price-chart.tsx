@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { PricePoint } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { DATE } from "#ui/local-time.tsx";
@@ -12,7 +13,7 @@ const BOX = { width: 600, height: 100 };
 /** The place of the line in the chart, in em, so that it leaves room for labels in any size of text. */
 const PLOT = { top: 1.75, height: 6.5 };
 /** From this time on, the axis names months, not days. */
-const MONTHS_AFTER_MS = 300 * 86_400_000;
+const MONTHS_AFTER_MS = 300 * DAY_MS;
 /** Where the dates of the axis are. */
 const TICKS = [
   { share: 0, anchor: "start" },

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import type { PricePoint } from "@loupe/contract";
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -8,7 +9,7 @@ import { Sparkline } from "./sparkline.tsx";
 
 const SMALL_BYTES = 1024;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
-const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+const ago = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 const point = (days: number, minFen: number, rest: Partial<PricePoint> = {}): PricePoint => ({
   at: ago(days),
   minFen,
@@ -17,7 +18,7 @@ const point = (days: number, minFen: number, rest: Partial<PricePoint> = {}): Pr
   ...rest,
 });
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW + 2 * 3_600_000, toFake: ["Date"] }));
+beforeEach(() => void vi.useFakeTimers({ now: NOW + 2 * HOUR_MS, toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
 const render = (points: PricePoint[], lastCheckedAt = ago(0)) =>

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { getPriceHistory, viewCollection, type PricePoint } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
@@ -14,8 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 let lastId = 7_265_520_000;
 let id = "";
 beforeEach(() => {

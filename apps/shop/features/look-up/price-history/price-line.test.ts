@@ -1,9 +1,9 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import type { PricePoint } from "@loupe/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { meanFen, pointsOfLast, rangesOf, stepPaths } from "./price-line.ts";
 
-const DAY_MS = 86_400_000;
 const START = Date.parse("2026-02-26T00:00:00Z");
 const at = (day: number) => new Date(START + day * DAY_MS).toISOString();
 const point = (day: number, minFen: number, state: PricePoint["state"] = "ok"): PricePoint => ({
@@ -68,9 +68,9 @@ const anyPoints = fc
 test("the mean is that of the price in each hour in which the item could be bought, from 14 days on", () => {
   fc.assert(
     fc.property(anyPoints, fc.integer({ min: 0, max: 1000 }), (points, rest_h) => {
-      const last = Date.parse(points.at(-1)!.at) + rest_h * 3_600_000;
+      const last = Date.parse(points.at(-1)!.at) + rest_h * HOUR_MS;
       const prices: number[] = [];
-      for (let hour = Date.parse(points[0]!.at); hour < last; hour += 3_600_000) {
+      for (let hour = Date.parse(points[0]!.at); hour < last; hour += HOUR_MS) {
         const current = points.findLast((one) => Date.parse(one.at) <= hour)!;
         if (current.state === "ok") prices.push(current.minFen);
       }

@@ -1,6 +1,5 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { PricePoint } from "@loupe/contract";
-
-const DAY_MS = 86_400_000;
 
 /** The windows of the chart in days, besides all records. */
 const RANGES = [30, 90, 365];

@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { createHash } from "node:crypto";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
@@ -86,7 +87,7 @@ const IS_NEW_LINE = sql.raw(`coalesce(before.source <> given.source or (before.t
  * price is unknown after two intervals without a lookup.
  */
 const UNKNOWN_AFTER = sql`coalesce((
-  select make_interval(secs => least(2 * interval_s::float8, ${sql.raw(`${UNKNOWN_AFTER_DAYS * 86_400}`)}))
+  select make_interval(secs => least(2 * interval_s::float8, ${sql.raw(`${UNKNOWN_AFTER_DAYS * DAY_S}`)}))
   from ${watchedItems} as watched
   where watched.item_key = given.item_key and watchers > 0 and watched.created_at <= before.checked_at
 ), make_interval(days => ${sql.raw(`${UNKNOWN_AFTER_DAYS}`)}))`;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { searchQc, type QcItem } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -17,7 +18,7 @@ const search = async (offerId: string): Promise<QcItem[]> => {
 };
 /** Searches again after the cached answers have expired, and waits until they are refreshed. */
 const searchLater = async (offerId: string) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
   await search(offerId);
   await Promise.all(shop.context.background);
   return search(offerId);

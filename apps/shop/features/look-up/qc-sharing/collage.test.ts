@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { QcPhotos } from "@loupe/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -147,7 +148,7 @@ test("a collage is drawn without calling any external service about the item", a
   const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
     shop.sandbox.calls.count(service as "qcPartner"),
   );
-  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 24 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
   expect((await collage(`${names[2]}.jpg`)).status).toBe(200);
   expect(
     ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>

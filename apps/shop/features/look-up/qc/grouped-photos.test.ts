@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import type { QcPhoto } from "@loupe/contract";
 import { expect, test } from "vitest";
 import {
@@ -17,7 +18,6 @@ const choicesOf = (sets: PhotoSet[], wantedName: string) =>
 const shownBy = (sets: PhotoSet[], search: string) =>
   narrowed(sets, narrowingsOf(sets, new URLSearchParams(search)));
 
-const DAY_S = 86_400;
 let count = 0;
 const photo = (more: Partial<QcPhoto>): QcPhoto => {
   const url = `/images/qc/p${count++}` as const;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import type { QcPhotos } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -30,7 +31,7 @@ const setOf = (images: string[], more = {}) => ({
   ...more,
 });
 const later = (hours: number) => {
-  shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + hours * HOUR_MS);
 };
 
 describe("the API returns a picture once, with the names of all its sources,", () => {

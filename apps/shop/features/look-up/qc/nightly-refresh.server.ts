@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import pLimit from "p-limit";
 import { lookUpFresh } from "#features/look-up/cached-answers/service.server.ts";
 import { mostLookedUp } from "#features/site/daily-counts/service.server.ts";
@@ -17,7 +18,7 @@ const REFRESHED_AT_ONCE = 4;
  */
 export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
   if (!isNight(context)) return;
-  const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
+  const since = new Date(context.now().getTime() - REFRESHED_DAYS * DAY_MS);
   const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
   const limit = pLimit(REFRESHED_AT_ONCE);
   const quiet = onReserve(context);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { randomInt } from "node:crypto";
 import { getQcPhotos, searchQc } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -103,7 +104,7 @@ describe("POST /qc/search", () => {
   test("does not repeat an earlier 'no photos' while the partner fails", async () => {
     const none = { channel: 3, offerId: "7265504040" };
     expect((await search(none)).json).toMatchObject({ data: [], stale: false });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
     shop.sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
     expect((await search(none)).status).toBe(503);
     expect((await search(none)).status).toBe(503);
@@ -175,7 +176,7 @@ describe("GET /qc-photos/{id}", () => {
   test("returns cached photos while the sources fail, and marks them as stale", async () => {
     const id = "7265500200";
     const first = await photosOf(id);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
     shop.sandbox.switches.set({ scenario: "server-error" });
     const second = await photosOf(id);
     expect(second.json.data.photos).toEqual(first.json.data.photos);
@@ -190,7 +191,7 @@ describe("GET /qc-photos/{id}", () => {
     const id = "7265514040";
     const first = await photosOf(id);
     expect(first.json.data).toMatchObject({ photos: [], partial: false, stale: false });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
     for (const [service, failed] of [
       ["qcPartner", ["partner"]],
       ["productProxy", ["partner", "product-data"]],
@@ -200,7 +201,7 @@ describe("GET /qc-photos/{id}", () => {
       const { response, json } = await photosOf(id);
       expect(json.data).toMatchObject({ photos: [], partial: true, failed });
       expect(response.headers.get("cache-control")).toBe("no-store");
-      shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
     }
     shop.sandbox.switches.clear();
     await shop.restart();
@@ -213,7 +214,7 @@ describe("GET /qc-photos/{id}", () => {
     shop.sandbox.switches.set({ scenario: "empty" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
     expect((await photosOf(id)).json.data).toMatchObject({ photos: [], partial: false });
-    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
     shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
     expect((await photosOf(id)).json.data).toMatchObject({ failed: ["product-data"] });
   });
@@ -224,7 +225,7 @@ describe("GET /qc-photos/{id}", () => {
     const calls = shop.sandbox.calls.count("qcPartner");
     await photosOf(id);
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
     shop.sandbox.switches.set({ latency_ms: 300 });
     const startedAt = performance.now();
     await photosOf(id);

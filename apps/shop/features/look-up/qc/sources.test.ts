@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { getQcPhotos, type QcPhotos } from "@loupe/contract";
 import { and, eq } from "drizzle-orm";
 import type { Hono } from "hono";
@@ -35,7 +36,7 @@ async function withSettings<T>(settings: Partial<Config>, run: (app: Hono) => Pr
 test("photos of a product service that fails keep the time of its last response", async () => {
   const id = "7265560001";
   const { fetchedAt } = await photosOf(id);
-  shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 7 * HOUR_MS);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
   for (const _ of [1, 2]) {
     await photosOf(id);

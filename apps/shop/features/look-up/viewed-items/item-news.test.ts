@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { getItemNews } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
@@ -24,7 +25,7 @@ test("the news of items are their newest prices and photos, without a lookup, an
   expect(calls()).toBe(before);
   shop.sandbox.switches.set({ sellers: { [id]: { price_fen: 7500 } } });
   await lookUpGoods(shop.context, item, 0);
-  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
   shop.sandbox.switches.set({ sellers: { [id]: { price_fen: 6900 } } });
   await lookUpGoods(shop.context, item, 0);
   await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);

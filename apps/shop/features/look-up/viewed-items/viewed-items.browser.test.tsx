@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
@@ -7,7 +8,6 @@ import { mount } from "#testing/components/mount.tsx";
 import { VIEWED } from "./viewed-items.ts";
 import { ViewedStrip } from "./viewed-strip.tsx";
 
-const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const point = (hours: number, minFen: number, state: "ok" | "gone" = "ok") => ({
   at: at(hours),

@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
@@ -28,7 +29,7 @@ export {
 export type WatchedItem = typeof watchedItems.$inferSelect;
 
 /** An item is looked up once a day until its changes are known. */
-const FIRST_INTERVAL_S = 86_400;
+const FIRST_INTERVAL_S = DAY_S;
 
 /** The table of watched items, for the job that deletes cached answers: those for watched items are kept. */
 export const itemsWatched = sql`${watchedItems}`;

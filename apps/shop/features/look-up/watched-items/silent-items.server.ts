@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { sql, type SQL } from "drizzle-orm";
 import { goneItems } from "#features/look-up/items/tables.server.ts";
 import { priceHeads } from "#features/look-up/price-history/tables.server.ts";
@@ -6,7 +7,6 @@ import { priceSkuPoints, watchedItems } from "./tables.server.ts";
 
 /** An item is silent if no source has returned it for this time, or a little longer than its interval. */
 export const SILENT_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 type SilentItem = { itemKey: string; lastLookAt: Date };
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@loupe/contract/time";
 import {
   and,
   asc,
@@ -25,8 +26,6 @@ const AT_ONCE = 500;
 const IMMEDIATE_A_DAY = 3;
 /** The most alerts of a mail. */
 const ALERTS_A_MAIL = 100;
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Queues the emails for the alerts that wait: each watcher gets one digest in `WATCH_DIGEST_S`, and immediate alerts at

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -37,9 +38,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 const newWatcher = (language: "en" | "de" = "en") =>
   addWatcher(shop.context, { email: `${randomUUID()}@example.com`, language });

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from "@loupe/contract/time";
 import type { WatchKind } from "@loupe/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { applyRule, type Alert, type Look, type RuledWatch } from "./alert-rules.ts";
 
 const SECOND_LOOK_S = 600;
-const MINUTE_MS = 60_000;
 const START = Date.parse("2026-02-26T00:00:00Z");
 
 /** A lookup some minutes after the start: its price in CNY, "out" or "gone", and what else differs from a plain one. */

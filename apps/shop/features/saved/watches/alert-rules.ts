@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { AlertKind, WatchKind } from "@loupe/contract";
 import { isCurrent } from "#features/look-up/price-history/current-price.ts";
 import type { OptionPrice } from "#features/look-up/price-history/observed-price.ts";
@@ -62,8 +63,6 @@ export type Ruling = {
   secondLookAt?: Date;
 };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** `below` rearms when the price is 3 % above the limit, or above it after a week. */
 const REARM_PERCENT = 103;
 const REARM_MS = 7 * DAY_MS;

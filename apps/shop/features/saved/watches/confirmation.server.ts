@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import {
   countAddressWatch,
@@ -21,7 +22,6 @@ import { newLeaveToken, type Watcher } from "./watchers.server.ts";
 /** The most watches of an address without an account. */
 const ADDRESS_WATCHES_MAX = 5;
 
-const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = 48 * HOUR_MS;
 /** An address gets at most one confirmation mail in this time. */
 const MAIL_EVERY_MS = 24 * HOUR_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -32,8 +33,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 const newEmail = () => `${randomUUID()}@example.com`;
 let networks = 0;

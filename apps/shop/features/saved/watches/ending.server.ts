@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { itemOf } from "@loupe/contract/items";
 import { sql, type SQL } from "drizzle-orm";
 import {
@@ -49,7 +50,7 @@ export async function endWatches(context: Context, stop?: AbortSignal): Promise<
 }
 
 const daysAgo = ({ now }: Context, days: number): SQL =>
-  sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+  sql`${new Date(now().getTime() - days * DAY_MS).toISOString()}::timestamptz`;
 
 /** Returns the items of these watches by their keys, as alerts show them. */
 async function readKnown(context: Context, rows: readonly Pick<Row, "itemKey">[]) {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import type { WatchKind } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { and, eq, sql } from "drizzle-orm";
@@ -69,7 +70,7 @@ const replacedRows = (context: Context, replaced: readonly WatchRow[], known: Kn
 
 const BATCH = 200;
 /** A new photo whose picture has not been fetched is compared with the others later, for at most an hour. */
-const COMPARED_WITHIN_MS = 3_600_000;
+const COMPARED_WITHIN_MS = HOUR_MS;
 
 /**
  * Applies the rules of the watches to the items that were looked up since the last time, and stores the alerts. Each item

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { getWatches } from "@loupe/contract";
 import { eq } from "drizzle-orm";
@@ -212,7 +213,7 @@ test("an address that failed stays without emails, also after its owner has left
   const watcher = await newWatcher();
   for (let count = 0; count < 2; count += 1) {
     await noteBounce(shop.context, watcher.email!);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
   }
   const path = `/u/${watcher.leaveToken}`;
   await post(path);
@@ -228,7 +229,7 @@ test("a button keeps the watches of an address that would end, and those that ha
   await addWatchRow(shop.context, watcher);
   const path = `/u/${watcher.leaveToken}`;
   const inDays = (days: number) =>
-    (shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000));
+    (shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS));
   const isEnded = async () => {
     await endWatches(shop.context);
     return (await shop.context.db.select().from(watches))[0]!.endedAt !== null;
@@ -257,7 +258,7 @@ test("watching an item again after 90 days is a visit, and the watch that has en
   const watcher = await newWatcher();
   const ended = await addWatchRow(shop.context, watcher);
   const start = shop.clock.now;
-  shop.clock.now = new Date(start.getTime() + 91 * 86_400_000);
+  shop.clock.now = new Date(start.getTime() + 91 * DAY_MS);
   await endWatches(shop.context);
   const id = ended.itemKey.split(":")[1];
   const body = { shopType: "weidian", id, kind: "drop", email: watcher.email };

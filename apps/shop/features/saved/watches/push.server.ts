@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, desc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import { languageOfTag } from "#languages";
@@ -27,7 +28,7 @@ const BROWSERS_MAX = 10;
 /** How many alerts one transaction turns into messages. */
 const AT_ONCE = 2000;
 /** An alert that was mailed before is not sent any more. */
-const FRESH_MS = 86_400_000;
+const FRESH_MS = DAY_MS;
 
 /** Sends alerts about the caller's watches to a browser, until the caller's session ends. */
 export async function subscribe(

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { createECDH } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
@@ -56,7 +57,6 @@ async function push() {
   await untilRun(shop.context, sendPushJob as Job);
   await working.stop();
 }
-const DAY_MS = 86_400_000;
 const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 const browsers = () => shop.context.db.select().from(pushSubscriptions);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, between, eq, lte, sql } from "drizzle-orm";
 import { hashOfEmail } from "#features/accounts/attempt-limits/service.server.ts";
 import { withdrawMails } from "#features/accounts/mail/service.server.ts";
@@ -47,7 +48,7 @@ export async function noteBounce(context: Context, email: string): Promise<void>
   const { db, now } = context;
   const { bounces, at } = suppressedAddresses;
   const ago = (days: number) =>
-    sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+    sql`${new Date(now().getTime() - days * DAY_MS).toISOString()}::timestamptz`;
   await db
     .insert(suppressedAddresses)
     .values({ emailHash: hashOfEmail(email), bounces: 1, at: now() })

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import type { WatchKind } from "@loupe/contract";
 import { itemKey, itemOfKey, type ItemRef } from "@loupe/links";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
@@ -35,7 +36,7 @@ export type WatchInput = {
 /** A watch ends after this time. The watcher can resume it. */
 const WATCH_DAYS = 180;
 
-export const endOfWatch = (at: Date) => new Date(at.getTime() + WATCH_DAYS * 86_400_000);
+export const endOfWatch = (at: Date) => new Date(at.getTime() + WATCH_DAYS * DAY_MS);
 
 /** `address` is the caller's network address, whose new watches are counted. It is missing if they are counted already. */
 type Limits = { watchesMax: number; address?: string };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { randomBytes } from "node:crypto";
 import type { Role } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
@@ -43,4 +44,4 @@ export async function recordVisit({ db, now }: Context, { id }: Pick<Watcher, "i
     .where(sql`${watchers.id} = ${id} and ${watchers.visitedAt} < ${dayBefore(at)}`);
 }
 
-const dayBefore = (at: Date) => new Date(at.getTime() - 86_400_000);
+const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);

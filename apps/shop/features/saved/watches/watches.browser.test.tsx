@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import type { Watch } from "@loupe/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -10,7 +11,6 @@ import { rememberWatch } from "./known-watches.ts";
 import { WatchButton } from "./watch-button.tsx";
 import { WatchList } from "./watch-list.tsx";
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const NAVY = { skuID: "s2", name: "Navy, 40 mm" };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { addWatch, getWatches, type Watch } from "@loupe/contract";
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -109,7 +110,7 @@ describe("watching an item", () => {
     ]);
     expect(data[0]!.option!.name).not.toBe("");
     expect(data[1]!.lastCheckedAt).toBe(lookedAt.toISOString());
-    expect(Date.parse(data[1]!.nextCheckAt!)).toBe(lookedAt.getTime() + 86_400_000);
+    expect(Date.parse(data[1]!.nextCheckAt!)).toBe(lookedAt.getTime() + DAY_MS);
   });
 
   test("a second time returns the same watch with the new price, and resumes it", async () => {

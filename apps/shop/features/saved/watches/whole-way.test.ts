@@ -1,3 +1,4 @@
+import { DAY_S } from "@loupe/contract/time";
 import { itemOf } from "@loupe/contract/items";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
@@ -19,7 +20,6 @@ afterAll(async () => {
 });
 
 const MINUTE_S = 60;
-const DAY_S = 86_400;
 const ITEM = itemOf({ storeName: "weidian", productCode: "7265519001" });
 const later = (s: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + s * 1000);

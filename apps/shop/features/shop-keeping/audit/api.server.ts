@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { exportAuditLog, getAuditLog } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
@@ -15,7 +16,7 @@ export const auditApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, exportAuditLog, ({ query }, call) => {
-    const day = context.now().toISOString().slice(0, 10);
+    const day = isoDate(context.now());
     const file = { name: `audit-log-${day}.csv`, type: "text/csv" };
     return streamedFile(context, call, file, (out) => exportAudit(context, query, out));
   });

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import type { AuditEntry } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -88,7 +89,7 @@ function AuditExport({ query }: { query: InputOf<"GET /audit/export">["query"] }
     networkMode: "always",
     mutationFn: () =>
       withSession((authorization) => download("GET /audit/export", { query }, { authorization })),
-    onSuccess: (file) => saveFile(file, `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
+    onSuccess: (file) => saveFile(file, `audit-log-${isoDate(new Date())}.csv`),
     onError: (error) => toast(messageOf(error, texts.couldntExport), { kind: "error" }),
   });
   return (

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DrizzleQueryError, eq } from "drizzle-orm";
@@ -22,7 +23,6 @@ import { backups } from "./tables.server.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NIGHT = new Date("2026-11-25T03:30:00Z");
-const DAY_MS = 86_400_000;
 
 type Opened = { shop: TestShop; headers: Record<string, string> };
 async function open(env: Record<string, string>): Promise<Opened> {
@@ -181,7 +181,7 @@ describe("daily backups", () => {
     });
     await keep();
     expect(await rows()).toHaveLength(1);
-    later(3_600_000);
+    later(HOUR_MS);
     await keep();
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
   });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -232,7 +233,7 @@ test("many failed backups do not hide the last complete one", async () => {
   const failed = Array.from({ length: 60 }, (_, hour) => ({
     ...interruptedRow(`failed-${hour}`),
     state: "failed" as const,
-    startedAt: new Date(shop.clock.now.getTime() + (hour + 1) * 3_600_000),
+    startedAt: new Date(shop.clock.now.getTime() + (hour + 1) * HOUR_MS),
   }));
   await shop.context.db.insert(backups).values(failed);
   const { last, backups: list } = await backupsOf(shop, headers);

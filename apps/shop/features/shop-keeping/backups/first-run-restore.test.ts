@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Problem, type Agent } from "@loupe/contract";
@@ -256,7 +257,7 @@ test("an uploaded file that nobody restores is deleted after a day", async () =>
   await writeFile(path, "left");
   await deleteSentFile(shop.context);
   expect(await stat(path)).toBeDefined();
-  const old = new Date(Date.now() - 2 * 86_400_000);
+  const old = new Date(Date.now() - 2 * DAY_MS);
   await utimes(path, old, old);
   await deleteSentFile(shop.context);
   await expect(stat(path)).rejects.toThrow("ENOENT");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -13,7 +14,7 @@ import type { Made } from "./make-archive.server.ts";
 import { findKey, type KeyRow } from "./passphrase.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
-const FAILED_FOR_MS = 30 * 86_400_000;
+const FAILED_FOR_MS = 30 * DAY_MS;
 
 /**
  * Deletes the oldest backups beyond the number to keep, after a new one is complete. A backup whose file is missing

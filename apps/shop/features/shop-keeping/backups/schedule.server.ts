@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { desc, gte } from "drizzle-orm";
 import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
 import type { Config } from "#server/config.ts";
@@ -9,8 +10,6 @@ import { beginBackup } from "./begin-backup.server.ts";
 import { deleteSentFile } from "./sent-backup.server.ts";
 import { backups } from "./tables.server.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The delay after a failed backup. */
 const AGAIN_AFTER_MS = HOUR_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { mkdir, open, readdir, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Config } from "#server/config.ts";
@@ -8,7 +9,7 @@ import { ApiError } from "#server/http/api-error.ts";
 export const sentFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
   join(DATA_DIR, "restore", "sent.backup");
 
-const KEPT_FOR_MS = 86_400_000;
+const KEPT_FOR_MS = DAY_MS;
 /** How much disk space must stay free. The embedded database may be on the same disk, and stops when that is full. */
 const LEFT_FREE_BYTES = 500 * 1024 ** 2;
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@loupe/contract/time";
 import {
   deleteAgent,
   deleteProducts,
@@ -98,7 +99,7 @@ const change = async (numbers: number[], to: object, as = admin) =>
 const pass = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 const later = (hours: number) => ({
   ...shop.context,
-  now: () => new Date(shop.clock.now.getTime() + hours * 3_600_000),
+  now: () => new Date(shop.clock.now.getTime() + hours * HOUR_MS),
 });
 const readCsv = (text: string) => [new TextEncoder().encode(text)];
 async function importFile(text: string) {

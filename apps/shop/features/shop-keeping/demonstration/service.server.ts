@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
@@ -85,7 +86,7 @@ async function addExample(context: Context, goods: Goods): Promise<void> {
   const pick = <T>(list: readonly [T, ...T[]]): T => list[random(list.length)] ?? list[0];
   const reviews = Array.from({ length: random(6) }, () => {
     const [rating, comment] = pick(COMMENTS);
-    const age_ms = random(90) * 86_400_000 + random(86_400) * 1000;
+    const age_ms = random(90) * DAY_MS + random(86_400) * 1000;
     const createdAt = new Date(context.now().getTime() - age_ms);
     return { name: pick(NAMES), rating, comment, status: pick(STATUSES), createdAt };
   });

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { getGoLiveChecks, type GoLiveCheck } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -144,7 +145,7 @@ test("each row of the checklist becomes ready after it is corrected", async () =
     await noteAnswer(shop.context, { service, settings }, answer);
   }
   const perEuro = { CNY: "8.2", USD: "1.16" };
-  const date = now.toISOString().slice(0, 10);
+  const date = isoDate(now);
   await db
     .insert(currencyRates)
     .values({ date, source: "European Central Bank", perEuro, readAt: now });

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { getNotices } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -14,8 +15,6 @@ import { notices } from "./tables.server.ts";
 import { notifyOwners } from "./notify-owners.server.ts";
 
 const NOON = new Date("2026-11-25T12:00:00Z");
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Alerts about the demonstration's agents, which one test is about. */
 const NO_AGENTS = { NOTICE_AGENTS: "off" };

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import type { Alert } from "@loupe/contract";
 import { and, eq, inArray, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import { listOwners } from "#features/accounts/people/service.server.ts";
@@ -11,8 +12,6 @@ import {
 } from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * These problems often end by themselves and return. They count as resolved only after an hour, so that not every
  * return causes an email.

@@ -1,8 +1,8 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import type { ItemRef } from "@loupe/links";
 import { and, between, desc, eq, ne, or, sql, sum } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
-import { dayOf } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
 /** The first and the last day of a period in UTC, as `YYYY-MM-DD`. Both belong to it. */
@@ -19,8 +19,8 @@ const within = ({ from, to }: Period) => between(buyClicks.day, from, to);
 /** Returns the days of a period, oldest first. */
 export function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
-  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
-    days.push(dayOf(new Date(time)));
+  for (let time = Date.parse(from); time <= Date.parse(to); time += DAY_MS) {
+    days.push(isoDate(new Date(time)));
   }
   return days;
 }

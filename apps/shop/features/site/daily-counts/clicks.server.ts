@@ -1,10 +1,11 @@
+import { isoDate } from "@loupe/contract/time";
 import { CLICK_PAGES } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { withoutFolder } from "#languages";
 import type { Context } from "#server/context.ts";
-import { dayOf, NO_AGENT } from "./write-counts.server.ts";
+import { NO_AGENT } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
 type Click = {
@@ -24,7 +25,7 @@ export async function countClick(
   await db
     .insert(buyClicks)
     .values({
-      day: dayOf(now()),
+      day: isoDate(now()),
       agentId: agentId ?? NO_AGENT,
       page,
       ...itemFields(item),

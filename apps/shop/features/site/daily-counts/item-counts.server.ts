@@ -1,14 +1,14 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { buyClicks, dailyCounts, viewsOfPeriod } from "./tables.server.ts";
-import { dayOf, yesterday } from "./write-counts.server.ts";
+import { yesterday } from "./write-counts.server.ts";
 
 /**
  * The number of days that are counted, today included. It is one of the dashboard's periods, which `sumPastDays`
  * sums.
  */
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export type Counted = "views" | "clicks";
 
@@ -19,7 +19,7 @@ export type Counted = "views" | "clicks";
  */
 export async function countsOfItems(context: Context, counts: Counted): Promise<SQL> {
   const { db, now } = context;
-  const since = dayOf(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
+  const since = isoDate(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
   if (counts === "clicks") {
     return sql`select store_name, product_code, sum(count)::bigint as total from ${buyClicks}
       where day >= ${since}::date group by store_name, product_code`;
@@ -31,7 +31,7 @@ export async function countsOfItems(context: Context, counts: Counted): Promise<
     sql`select store_name, product_code, count::bigint as total from ${dailyCounts} where kind = 'view' and day >= ${day}::date`;
   const views =
     rows.length > 0
-      ? sql`select store_name, product_code, total from ${viewsOfPeriod} where ${isSummed} union all ${viewsSince(dayOf(now()))}`
+      ? sql`select store_name, product_code, total from ${viewsOfPeriod} where ${isSummed} union all ${viewsSince(isoDate(now()))}`
       : viewsSince(since);
   return sql`select store_name, product_code, sum(total)::bigint as total from (${views}) as each group by store_name, product_code`;
 }

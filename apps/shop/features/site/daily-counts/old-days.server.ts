@@ -1,7 +1,7 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { buyClicks, dailyCounts, type CountKind } from "./tables.server.ts";
-import { dayOf } from "./write-counts.server.ts";
 
 /** For how many days counts are stored by item. Lookups are needed for a week, views for three months. */
 const DAYS_BY_ITEM: Record<CountKind, number> = { lookup: 8, search: 8, view: 91, buy: 91 };
@@ -11,7 +11,7 @@ const CLICK_DAYS_BY_ITEM = 400;
 /** Sums the counts of old days over all items, which leaves one row for each day, kind and agent. */
 export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
   for (const [kind, days] of Object.entries(DAYS_BY_ITEM)) {
-    const before = dayOf(new Date(now().getTime() - days * 86_400_000));
+    const before = isoDate(new Date(now().getTime() - days * DAY_MS));
     while (!stop.aborted) {
       const { rowCount } = await db.execute(sql`
         with deleted as (
@@ -33,7 +33,7 @@ export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Pr
 
 /** Sums the clicks of old days over items, one day at a time. */
 export async function foldOldClicks({ db, now }: Context, stop: AbortSignal): Promise<void> {
-  const before = dayOf(new Date(now().getTime() - CLICK_DAYS_BY_ITEM * 86_400_000));
+  const before = isoDate(new Date(now().getTime() - CLICK_DAYS_BY_ITEM * DAY_MS));
   while (!stop.aborted) {
     const { rowCount } = await db.execute(sql`
       with deleted as (

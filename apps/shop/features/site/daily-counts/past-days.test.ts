@@ -1,3 +1,4 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -11,7 +12,6 @@ import {
 import { dailyCounts, dayTotals, viewsOfPeriod } from "./tables.server.ts";
 
 const AGENT = "11111111-1111-4111-8111-111111111111";
-const DAY_MS = 86_400_000;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
+import { isoDate } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors } from "./tables.server.ts";
 
 /** The number of rows that one statement deletes, within a second or two. A large shop has millions a day. */
@@ -11,7 +11,7 @@ const FORGOTTEN_AT_ONCE = 20_000;
  * changes daily.
  */
 export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
-  const today = dayOf(now());
+  const today = isoDate(now());
   for (;;) {
     const { rowCount } = await db.execute(sql`
       delete from ${countedVisitors}

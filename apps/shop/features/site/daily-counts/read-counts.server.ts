@@ -1,7 +1,8 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { and, desc, eq, gte, sql, sum } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
-import { dayOf, yesterday } from "./write-counts.server.ts";
+import { yesterday } from "./write-counts.server.ts";
 import { dailyCounts, dayTotals, viewsOfPeriod } from "./tables.server.ts";
 
 const total = sum(dailyCounts.count).mapWith(Number);
@@ -23,7 +24,7 @@ export async function countsByDay(context: Context, days: number) {
 /** Returns the last days as `YYYY-MM-DD`, oldest first. */
 const lastDays = ({ now }: Pick<Context, "now">, days: number): string[] =>
   Array.from({ length: days }, (_, at) =>
-    dayOf(new Date(now().getTime() - (days - 1 - at) * 24 * 3_600_000)),
+    isoDate(new Date(now().getTime() - (days - 1 - at) * DAY_MS)),
   );
 
 const firstDay = (context: Pick<Context, "now">, days: number) => lastDays(context, days)[0] ?? "";
@@ -103,7 +104,7 @@ export async function mostLookedUp(
   return db
     .select({ storeName: dailyCounts.storeName, id: dailyCounts.productCode })
     .from(dailyCounts)
-    .where(and(eq(dailyCounts.kind, "lookup"), gte(dailyCounts.day, dayOf(since))))
+    .where(and(eq(dailyCounts.kind, "lookup"), gte(dailyCounts.day, isoDate(since))))
     .groupBy(dailyCounts.storeName, dailyCounts.productCode)
     .orderBy(desc(sum(dailyCounts.count)))
     .limit(limit);

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import { isbot } from "isbot";
@@ -5,7 +6,6 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { networkOf } from "#server/http/request-address.ts";
-import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors as visitors } from "./tables.server.ts";
 
 /** What a request contains about its visitor. */
@@ -31,7 +31,7 @@ export async function isNewVisitor(
   { kind, item, agentId = "" }: Visit,
 ): Promise<boolean> {
   const countedAt = context.now();
-  const day = dayOf(countedAt);
+  const day = isoDate(countedAt);
   const before = new Date(countedAt.getTime() - ONCE_IN_MINUTES * 60_000);
   const rows = await context.db
     .insert(visitors)

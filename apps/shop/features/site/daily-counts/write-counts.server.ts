@@ -1,3 +1,4 @@
+import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
 import { itemOfKey, type ItemRef } from "@loupe/links";
@@ -8,12 +9,9 @@ import { dailyCounts, type CountKind } from "./tables.server.ts";
 /** The agent id of clicks without an agent, because a key column cannot be null. */
 export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 
-/** Returns the day of a time as `YYYY-MM-DD` in UTC. */
-export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
-
 /** Returns the day before today in UTC, the last one whose counts do not change any more. */
 export const yesterday = ({ now }: Pick<Context, "now">) =>
-  dayOf(new Date(now().getTime() - 86_400_000));
+  isoDate(new Date(now().getTime() - DAY_MS));
 
 type Count = { item: ItemRef; kind: CountKind; agentId?: string; times?: number };
 
@@ -27,7 +25,7 @@ export async function countForDay(
     .values({
       ...itemFields(item),
       kind,
-      day: dayOf(now()),
+      day: isoDate(now()),
       agentId: agentId ?? NO_AGENT,
       count: times,
     })
@@ -61,7 +59,7 @@ export async function countLookUps(
   // Sorted by the key, so that two processes that count the same items cannot deadlock.
   await db.execute(sql`
     insert into ${dailyCounts} as existing (day, kind, store_name, product_code, agent_id, count)
-    select ${dayOf(now())}::date, 'lookup', store, id, ${NO_AGENT}::uuid, times
+    select ${isoDate(now())}::date, 'lookup', store, id, ${NO_AGENT}::uuid, times
     from unnest(${sql.param(stores)}::text[], ${sql.param(ids)}::text[], ${sql.param(times)}::int[])
       as given (store, id, times)
     order by store, id
