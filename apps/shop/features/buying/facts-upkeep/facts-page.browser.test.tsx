@@ -43,7 +43,7 @@ test("the list filters by agent, field and age, and the address has the filter",
   await expect.element(rows.nth(1)).toMatchTextContent("two years: unknown");
   await page.getByLabelText("Age", { exact: true }).selectOptions("missing");
   await page.getByLabelText("Agent", { exact: true }).selectOptions("superbuy");
-  expect(location.search).toBe("?age=missing&agent=superbuy");
+  await expect.poll(() => location.search).toBe("?age=missing&agent=superbuy");
   await expect.element(rows.nth(1)).toMatchTextContent("Nothing known");
 });
 
