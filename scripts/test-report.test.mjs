@@ -137,14 +137,14 @@ test("summarize ends with the counts, after the ten slowest, the retried and the
   ]);
 });
 
-test("summarize accepts three retried tests; a fourth makes all of them failures", () => {
-  const accepted = summarize([passedTimes(5, 2), passedTimes(5, 1)]);
+test("summarize accepts eight retried tests; a ninth makes all of them failures", () => {
+  const accepted = summarize([passedTimes(10, 4), passedTimes(10, 4)]);
   expect(accepted.failed).toBe(0);
-  expect(accepted.lines.at(-1)).toBe("10 passed, 0 failed");
-  const rejected = summarize([passedTimes(5, 2), passedTimes(5, 2)]);
-  expect(rejected.failed).toBe(4);
-  expect(rejected.lines.at(-1)).toBe("6 passed, 4 failed");
-  expect(rejected.lines.join("\n")).toContain("(3 are taken, so these count as failed)");
+  expect(accepted.lines.at(-1)).toBe("20 passed, 0 failed");
+  const rejected = summarize([passedTimes(10, 5), passedTimes(10, 4)]);
+  expect(rejected.failed).toBe(9);
+  expect(rejected.lines.at(-1)).toBe("11 passed, 9 failed");
+  expect(rejected.lines.join("\n")).toContain("(8 are taken, so these count as failed)");
 });
 
 test("summarize of a run without retried and failed tests mentions neither", () => {
