@@ -3,6 +3,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const PAGE = "/dashboard/add-by-links";
 const field = (page: Page) => page.getByLabel("Text with links");
@@ -13,7 +14,7 @@ const count = (page: Page, name: string) =>
   newest(page).locator("dl > div").filter({ hasText: name }).locator("dd");
 const weidian = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure(LONG_TEST);
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("an admin pastes at most 500 links and sees the result of each, and shoppers find the products", async ({

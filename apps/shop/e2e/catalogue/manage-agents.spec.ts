@@ -16,8 +16,9 @@ import {
   table,
   test,
 } from "../fixtures/manage-agents.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure(LONG_TEST);
 
 test("visitors can choose an agent that an admin has added, buy through it, and look up its links", async ({
   page,

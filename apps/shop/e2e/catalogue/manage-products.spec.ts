@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { test } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { listed, open, place, rowOf, rows, type Listed } from "../fixtures/manage-products.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure(LONG_TEST);
 
 const idsOf = (products: readonly Listed[]) => products.map(({ _id }) => _id);
 const shownIds = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.dataset.row));

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { ask, notices, openAsAdmin, test } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure(LONG_TEST);
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 

@@ -13,8 +13,9 @@ import {
   take,
   total,
 } from "../fixtures/product-files.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure(LONG_TEST);
 
 test("a product file can be previewed, imported and exported again, and shoppers see its products", async ({
   page,

@@ -18,8 +18,9 @@ import {
   totalOf,
   use,
 } from "../fixtures/rate-cards.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial", ...LONG_TEST });
 
 test("a changed rate card can be compared, put into use, exported and rolled back", async ({
   page,

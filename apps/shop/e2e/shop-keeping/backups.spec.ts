@@ -5,11 +5,12 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { expect } from "../fixtures/journey.ts";
 import { begin, ADMIN } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** A shop with an embedded database, which backups are made of and restored into. */
 const test = shopOfItsOwn(() => EMBEDDED_DATABASE);
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure(LONG_TEST);
 
 test("an owner can make, download, test, schedule and delete an encrypted backup, and restore it into a new shop in the browser", async ({
   page,

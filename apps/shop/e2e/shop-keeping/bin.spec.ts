@@ -2,6 +2,7 @@ import { beginAsStaff, expectWellShown, notices } from "../fixtures/demonstratio
 import { expect } from "../fixtures/journey.ts";
 import { listed, open, rowOf, rows } from "../fixtures/manage-products.ts";
 import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 // The colleague's account is verified by a mailed link.
 const test = shopOfItsOwn((outside) => ({
@@ -10,7 +11,7 @@ const test = shopOfItsOwn((outside) => ({
   ...productServices(outside),
 }));
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure(LONG_TEST);
 
 test("a mass deletion can be undone from the bin after a colleague's later change of one product", async ({
   page,

@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { expect, test } from "../fixtures/journey.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { ADMIN, begin, registerVerified, stored } from "../fixtures/people.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure(LONG_TEST);
 
 type Form = {
   page: string;

@@ -15,11 +15,12 @@ import {
 import { ADMIN, newPerson } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** A shop with an empty database, no mail server, and simulated external services. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure(LONG_TEST);
 
 const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
 const step = (page: Page, name: string) => steps(page).getByRole("link", { name });

@@ -3,10 +3,11 @@ import { JACKET } from "../fixtures/goods.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin, newPerson } from "../fixtures/people.ts";
 import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const test = shopOfItsOwn(productServices);
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure(LONG_TEST);
 
 test("an owner sees open tasks on the dashboard's first page, and can choose which emails to receive", async ({
   page,

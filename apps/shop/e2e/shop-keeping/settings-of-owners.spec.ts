@@ -6,12 +6,13 @@ import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const test = shopOfItsOwn(({ sandbox }) => ({
   RATE_LIMIT: "on",
   PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
 }));
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure(LONG_TEST);
 const PHONE = { viewport: { width: 360, height: 740 } };
 test.use(PHONE);
 

@@ -5,6 +5,7 @@ import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /**
  * A shop as `npm start` starts it: without accounts, and with simulated external services. One setting comes from
@@ -18,7 +19,7 @@ const FRESH = {
   MAIL_FROM: "Magpie <hello@magpie.example>",
 };
 const test = shopOfItsOwn(() => FRESH);
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure(LONG_TEST);
 
 /** The id of an item that is not among the demonstration's products. */
 const ITEM = "7265511777";

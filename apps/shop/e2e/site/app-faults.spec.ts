@@ -6,6 +6,7 @@ import { expect, isHydrated, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { share } from "../fixtures/share-form.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 test("a page whose code cannot be loaded stays readable, and works once the connection is back", async ({
   page,
@@ -28,7 +29,7 @@ test("a page whose code cannot be loaded stays readable, and works once the conn
 });
 
 test.describe("a photo of 40 megapixels", () => {
-  test.describe.configure({ timeout: 120_000 });
+  test.describe.configure(LONG_TEST);
 
   test("is rotated and reduced in the browser, and finds its item, if a phone shares it with the app", async ({
     page,

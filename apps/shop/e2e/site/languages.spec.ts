@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "../../texts/languages.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { HOODIE_1688, JACKET, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const PAGES = [
   "/popular",
@@ -49,7 +50,7 @@ const WIDTHS = [360, 768, 1024, 1280];
 test("every page is in the language of its address and fits a phone, and the header has room for the shop's name", async ({
   newVisitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(LONG_TEST.timeout);
   const left = [...SWEPT];
   const phone = { viewport: { width: 360, height: 740 }, locale: "en" };
   const work = async () => {
