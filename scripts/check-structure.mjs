@@ -41,7 +41,10 @@ const IMPORT_RULES = [
   {
     from: /^apps\/shop\/ui\//,
     forbidden: ({ target, bare }) =>
-      isOurs(target, bare) && !/^apps\/shop\/(ui|first-view|texts)\//.test(target),
+      isOurs(target, bare) &&
+      !/^apps\/shop\/(ui|first-view|texts)\//.test(target) &&
+      // Time has no domain.
+      bare !== "@loupe/contract/time",
     why: "ui knows no domain. A component that does belongs in apps/shop/features/<domain>/<name>.",
   },
   {
