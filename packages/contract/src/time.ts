@@ -1,6 +1,7 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+export const WEEK_MS = 7 * DAY_MS;
 export const DAY_S = DAY_MS / 1000;
 
 /** Returns the date of a time in UTC, such as "2026-11-29". */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@loupe/contract/time";
+import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { isStaff } from "@loupe/contract/access";
 import { and, eq, gt } from "drizzle-orm";
 import { countLetter } from "#features/accounts/attempt-limits/service.server.ts";
@@ -37,10 +37,10 @@ export async function requestMail(
 export const NO_MAIL_SERVER = "This shop can't send email yet.";
 
 const LINK_LASTS_MS = {
-  verify: 24 * HOUR_MS,
+  verify: DAY_MS,
   reset: HOUR_MS,
-  emailOld: 24 * HOUR_MS,
-  emailNew: 24 * HOUR_MS,
+  emailOld: DAY_MS,
+  emailNew: DAY_MS,
 };
 
 const PATHS: Record<Kind, (userId: string, token: string) => string> = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@loupe/contract/time";
+import { WEEK_MS } from "@loupe/contract/time";
 import type { PageRates } from "#features/site/frame/root-data.ts";
 import { DATE } from "#ui/local-time.tsx";
 import { money } from "#ui/money.ts";
@@ -9,8 +9,6 @@ import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer"
 import { unitsOf } from "./cny-per-unit.ts";
 import { priceHtml } from "./price-html.ts";
 import type { DailyRates } from "./rates-file.ts";
-
-const WEEK_MS = 7 * DAY_MS;
 
 type Stored = DailyRates & { isSnapshot: boolean };
 

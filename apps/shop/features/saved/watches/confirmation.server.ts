@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@loupe/contract/time";
+import { DAY_MS, HOUR_MS, WEEK_MS } from "@loupe/contract/time";
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import {
   countAddressWatch,
@@ -24,11 +24,11 @@ const ADDRESS_WATCHES_MAX = 5;
 
 const LINK_LASTS_MS = 48 * HOUR_MS;
 /** An address gets at most one confirmation mail in this time. */
-const MAIL_EVERY_MS = 24 * HOUR_MS;
+const MAIL_EVERY_MS = DAY_MS;
 /** The same for an address that has turned emails off, which must consent anew. */
-const LEFT_MAIL_EVERY_MS = 7 * 24 * HOUR_MS;
-const UNUSED_FOR_MS = 90 * 24 * HOUR_MS;
-const UNCONFIRMED_FOR_MS = 7 * 24 * HOUR_MS;
+const LEFT_MAIL_EVERY_MS = WEEK_MS;
+const UNUSED_FOR_MS = 90 * DAY_MS;
+const UNCONFIRMED_FOR_MS = WEEK_MS;
 
 /**
  * Watches an item for an email address. The response depends only on the item and on what the caller's own network has

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@loupe/contract/time";
+import { WEEK_MS } from "@loupe/contract/time";
 import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/login/service.server.ts";
 import { listOldFacts } from "#features/buying/facts-upkeep/service.server.ts";
@@ -94,8 +94,6 @@ async function sampleCard(context: Context): Promise<Found> {
   const { sample, all } = (await cardInUse(context)).lines;
   return sample > 0 ? texts.samplePrices(sample, all) : undefined;
 }
-
-const WEEK_MS = 7 * DAY_MS;
 
 /** Returns an error if sums in other currencies use the rates that came with the shop, or rates of two weeks ago. */
 async function oldRates(context: Context): Promise<Found> {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@loupe/contract/time";
+import { WEEK_MS } from "@loupe/contract/time";
 import type { Alert } from "@loupe/contract";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
 import { countFactsToCheck, listOwnerNotes } from "#features/buying/facts-upkeep/service.server.ts";
@@ -22,7 +22,6 @@ import * as texts from "#texts/dashboard/notices.ts";
 export type Subject = Alert["subject"];
 type Fleet = Awaited<ReturnType<typeof loadProcessHealth>>;
 
-const WEEK_MS = 7 * DAY_MS;
 /** A service counts as failing after this many failures in a row, because single ones are common. */
 const FAILURES_IN_A_ROW = 3;
 
