@@ -109,10 +109,12 @@ function useEstimateInCurrency(parcel: TypedParcel, estimate: PricedEstimate): P
   const [answer, setAnswer] = useState<{ to: PricedEstimate; options: ShippingOptions }>();
   const shown = answer?.to === estimate ? { ...estimate, options: answer.options } : estimate;
   const search = parcelSearch(parcel);
-  // Without rates, the shopper has no currency.
-  const isOther = Boolean(globalThis.unitsPerEuro && shown.options?.currency !== currency);
+  // Without rates, the shopper has no currency, and without the price of the goods there are no sums.
+  const isOther =
+    Boolean(globalThis.unitsPerEuro && parcel.price && shown.options) &&
+    shown.options?.currency !== currency;
   useEffect(() => {
-    if (!isOther || !estimate.options) return;
+    if (!isOther) return;
     let isCurrent = true;
     const ask = async () => {
       const parcel = typedIn(new URLSearchParams(search));
