@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * The most tests that may pass only at the second attempt, because a shared machine may stall, or be half as fast as usual: then
- * four of 11,600 did. If there are more, all of them count as failures.
+ * The most tests that may pass only at the second attempt, because a shared machine may stall, or be half as fast as
+ * usual: then five of 11,600 did. If there are more, all of them count as failures.
  */
 const RETRIED_LIMIT = 8;
 const SLOWEST = 10;
@@ -12,17 +12,53 @@ const ERROR_LINES = 8;
 
 /**
  * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number, errors?: string[] }} Test
- *   `retried` passed, but only at its second attempt. `errors` has the text of each failed attempt's error.
+ *   `retried` passed, but only at one of its two attempts. `errors` has the text of each failed attempt's error.
  * @typedef {{ tests: Test[], broken: number }} Results
  *   `broken` counts failures outside of tests, such as a runner that could not start.
  */
+
+/** The files with failed tests, which a second attempt runs again. The names of Vitest's tests begin with their file. */
+export const failedFiles = ({ tests }) => [
+  ...new Set(
+    tests
+      .filter(({ status }) => status === "failed")
+      .map(({ name }) => name.replace(UNREADY, "").split(" › ")[0]),
+  ),
+];
+
+/**
+ * Joins the results of all tests with those of a second attempt at the failed ones.
+ * @returns {Results}
+ */
+export function joinAttempts(first, second) {
+  const again = new Map();
+  for (const test of second.tests) again.set(test.name, [...(again.get(test.name) ?? []), test]);
+  const tests = first.tests.map((test) => {
+    const attempts = again.get(test.name);
+    again.delete(test.name);
+    if (!attempts) return test.name.endsWith(UNREADY) ? { ...test, status: "retried" } : test;
+    const other = attempts.find(({ status }) => status === "failed") ?? attempts[0];
+    if (test.status === "skipped") return other;
+    const failures = [test, other].filter(({ status }) => status === "failed").length;
+    return {
+      name: test.name,
+      status: ["passed", "retried", "failed"][failures],
+      duration_ms: test.duration_ms + other.duration_ms,
+      errors: [test, other].flatMap(({ errors = [] }) => errors),
+    };
+  });
+  return { tests: [...tests, ...[...again.values()].flat()], broken: first.broken + second.broken };
+}
+
+/** The end of the name under which a file is reported of which no test could run. */
+const UNREADY = " could not be loaded or prepared";
 
 /** @returns {Results} */
 export function readVitest(report, code, root) {
   const tests = report.testResults.flatMap((file) =>
     file.assertionResults.map((one) => ({
       name: `${relative(root, file.name)} › ${one.fullName}`,
-      status: statusOfVitest(one),
+      status: VITEST_STATUS[one.status] ?? "skipped",
       duration_ms: one.duration ?? 0,
       errors: one.failureMessages,
     })),
@@ -32,22 +68,16 @@ export function readVitest(report, code, root) {
     .filter(({ status, assertionResults }) => {
       return status === "failed" && assertionResults.every((one) => one.status !== "failed");
     })
-    .map(({ name }) => `${relative(root, name)} could not be loaded or prepared`)
+    .map(({ name }) => `${relative(root, name)}${UNREADY}`)
     .map((name) => ({ name, status: "failed", duration_ms: 0 }));
   tests.push(...unready);
   return { tests, broken: countRunnerErrors(tests, 0, code) };
 }
 
-/** Returns the status of a test. A passed test with failure messages failed at its first attempt. */
-function statusOfVitest({ status, failureMessages }) {
-  if (status === "failed") return "failed";
-  if (status !== "passed") return "skipped";
-  return failureMessages.length > 0 ? "retried" : "passed";
-}
+const VITEST_STATUS = { failed: "failed", passed: "passed" };
 
 const PLAYWRIGHT_STATUS = {
   expected: "passed",
-  flaky: "retried",
   unexpected: "failed",
   skipped: "skipped",
 };

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
-import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
+import { describe, expect, test } from "vitest";
+import {
+  failedFiles,
+  joinAttempts,
+  readPlaywright,
+  readVitest,
+  summarize,
+} from "./test-report.mjs";
 
 const asserted = (fullName, status, duration, ...failureMessages) => ({
   fullName,
@@ -10,16 +16,9 @@ const asserted = (fullName, status, duration, ...failureMessages) => ({
 const vitestReport = (...assertionResults) => ({
   testResults: [{ name: "/house/packages/links/read.test.ts", status: "passed", assertionResults }],
 });
-const journey = (title, status, duration, retried) => ({
+const journey = (title, status, duration, message) => ({
   title,
-  tests: [
-    {
-      status,
-      results: retried
-        ? [{ duration, error: { message: "Timeout exceeded" } }, { duration: retried }]
-        : [{ duration }],
-    },
-  ],
+  tests: [{ status, results: [{ duration, ...(message && { error: { message } }) }] }],
 });
 const playwrightReport = (...specs) => ({
   errors: [],
@@ -39,22 +38,14 @@ const passedTimes = (count, retried) => ({
 test("readVitest recognises every status", () => {
   const report = vitestReport(
     asserted("reads", "passed", 5),
-    asserted("writes", "passed", 7, "the first try's error"),
     asserted("counts", "failed", 9, "an error"),
     asserted("waits", "skipped"),
     asserted("plans", "todo"),
   );
   const { tests, broken } = readVitest(report, 1, "/house");
-  expect(tests.map(({ errors }) => errors)).toEqual([
-    [],
-    ["the first try's error"],
-    ["an error"],
-    [],
-    [],
-  ]);
+  expect(tests.map(({ errors }) => errors)).toEqual([[], ["an error"], [], []]);
   expect(tests.map(({ name, status }) => [name, status])).toEqual([
     ["packages/links/read.test.ts › reads", "passed"],
-    ["packages/links/read.test.ts › writes", "retried"],
     ["packages/links/read.test.ts › counts", "failed"],
     ["packages/links/read.test.ts › waits", "skipped"],
     ["packages/links/read.test.ts › plans", "skipped"],
@@ -85,19 +76,17 @@ test.each([
   },
 );
 
-test("readPlaywright recognises every status, and adds up the times of all attempts", () => {
+test("readPlaywright recognises every status", () => {
   const report = playwrightReport(
     journey("plans", "expected", 1000),
-    journey("shares", "flaky", 2000, 500),
-    journey("deletes", "unexpected", 3000, 3000),
+    journey("deletes", "unexpected", 3000, "Timeout exceeded"),
     journey("prints", "skipped", 0),
   );
   expect(readPlaywright(report, 1)).toEqual({
     broken: 0,
     tests: [
       ["plans", "passed", 1000, []],
-      ["shares", "retried", 2500, ["Timeout exceeded"]],
-      ["deletes", "failed", 6000, ["Timeout exceeded"]],
+      ["deletes", "failed", 3000, ["Timeout exceeded"]],
       ["prints", "skipped", 0, []],
     ].map(([title, status, duration_ms, errors]) => ({
       name: `haul.spec.ts › on a phone › ${title}`,
@@ -112,6 +101,61 @@ test("a runner that exits with an error counts as a failure even if all tests pa
   expect(readVitest(vitestReport(asserted("reads", "passed", 5)), 1, "/house").broken).toBe(1);
   expect(readPlaywright(playwrightReport(journey("plans", "expected", 10)), 1).broken).toBe(1);
   expect(readPlaywright({ ...playwrightReport(), errors: [{}, {}] }, 1).broken).toBe(2);
+});
+
+describe("a second attempt", () => {
+  const results = (...tests) => ({
+    broken: 0,
+    tests: tests.map(([name, status]) => ({
+      name,
+      status,
+      duration_ms: 100,
+      errors: status === "failed" ? [`${name} failed`] : [],
+    })),
+  });
+  const unready = "c.test.ts could not be loaded or prepared";
+  const first = results(
+    ["a.test.ts › reads", "passed"],
+    ["a.test.ts › writes", "failed"],
+    ["b.test.ts › counts", "failed"],
+    ["b.test.ts › adds", "failed"],
+    ["c.test.ts › waits", "skipped"],
+    [unready, "failed"],
+  );
+
+  test("is at the files with failed tests", () => {
+    expect(failedFiles(first)).toEqual(["a.test.ts", "b.test.ts", "c.test.ts"]);
+  });
+
+  test("makes a test that passes once `retried`, and keeps one that fails twice, or never ran again, as failed", () => {
+    const second = results(
+      ["a.test.ts › reads", "failed"],
+      ["a.test.ts › writes", "passed"],
+      ["b.test.ts › counts", "failed"],
+      ["c.test.ts › waits", "passed"],
+    );
+    const { tests } = joinAttempts(first, second);
+    expect(tests.map(({ name, status, errors }) => [name, status, errors])).toEqual([
+      ["a.test.ts › reads", "retried", ["a.test.ts › reads failed"]],
+      ["a.test.ts › writes", "retried", ["a.test.ts › writes failed"]],
+      ["b.test.ts › counts", "failed", ["b.test.ts › counts failed", "b.test.ts › counts failed"]],
+      ["b.test.ts › adds", "failed", ["b.test.ts › adds failed"]],
+      ["c.test.ts › waits", "passed", []],
+      [unready, "retried", [`${unready} failed`]],
+    ]);
+    expect(tests[0].duration_ms).toBe(200);
+  });
+
+  test("that cannot run counts as a failure", () => {
+    const { tests, broken } = joinAttempts(first, { ...results([unready, "failed"]), broken: 1 });
+    expect(tests.filter(({ status }) => status === "failed").map(({ name }) => name)).toEqual([
+      "a.test.ts › writes",
+      "b.test.ts › counts",
+      "b.test.ts › adds",
+      unready,
+    ]);
+    expect(broken).toBe(1);
+  });
 });
 
 test("summarize ends with the counts, after the ten slowest, the retried and the failed tests with their errors", () => {

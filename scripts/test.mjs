@@ -5,7 +5,16 @@ import { ensureChromium, ensureWholeChromium } from "./chromium.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { boundTool, main, node, root, run, printLine, shop } from "./project.mjs";
 import { makeTemporaryFolder } from "./temporary-folder.mjs";
-import { readPlaywright, readVitest, summarize } from "./test-report.mjs";
+import {
+  failedFiles,
+  joinAttempts,
+  readPlaywright,
+  readVitest,
+  summarize,
+} from "./test-report.mjs";
+
+/** With more failed files, the change is at fault, not the machine. */
+const SECOND_ATTEMPT_FILES = 10;
 
 await main(async () => {
   await ensureDependencies({ all: true });
@@ -23,8 +32,8 @@ await main(async () => {
   try {
     // The runners do not run at the same time: that took as long, and tests that measure time failed.
     const { lines, failed } = summarize([
-      await runVitest(join(folder, "vitest.json"), env),
-      await runPlaywright(join(folder, "playwright.json"), env),
+      await attempt(runVitest, folder, env),
+      await attempt(runPlaywright, folder, env),
     ]);
     lines.forEach(printLine);
     return failed > 0 ? 1 : 0;
@@ -40,14 +49,31 @@ async function runFirefox() {
   return (await run(node, [program], { cwd: shop })).code;
 }
 
-async function runVitest(report, env) {
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run(...boundTool("vitest/vitest.mjs", ...args), { env, channel: true });
+/**
+ * Runs tests. In CI the failed ones have a second attempt, after all others and one at a time, because most that fail on a
+ * busy machine measure time.
+ */
+async function attempt(runTests, folder, env) {
+  const first = await runTests(join(folder, `${runTests.name}.json`), env);
+  const files = failedFiles(first);
+  if (!process.env.CI || files.length === 0 || files.length > SECOND_ATTEMPT_FILES) return first;
+  printLine("A second attempt at the failed tests, one at a time:");
+  return joinAttempts(first, await runTests(join(folder, `${runTests.name}-2.json`), env, files));
+}
+
+async function runVitest(report, env, again) {
+  const only = again ? [...again, "--maxWorkers=1"] : [];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run(...boundTool("vitest/vitest.mjs", "run", ...reporters, ...only), {
+    env,
+    channel: true,
+  });
   return readReport(report, (json) => readVitest(json, code, root));
 }
 
-async function runPlaywright(report, env) {
-  const args = ["test", "--config", "playwright.config.ts", "--reporter=list,json"];
+async function runPlaywright(report, env, again) {
+  const only = again ? ["--last-failed", "--workers=1"] : [];
+  const args = ["test", "--config", "playwright.config.ts", "--reporter=list,json", ...only];
   const { code } = await run(...boundTool("@playwright/test/cli.js", ...args), {
     cwd: shop,
     channel: true,

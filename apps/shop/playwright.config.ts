@@ -16,9 +16,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds. A test that passes only at the second attempt is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
-  // A shared machine may also be three times as slow, which must not make tests fail either.
+  // A shared machine may be three times as slow, which must not make tests fail.
   timeout: process.env.CI ? 120_000 : 30_000,
   expect: { timeout: process.env.CI ? 25_000 : 7_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { isAlive } from "#server/database/embedded/is-alive.ts";
-import { createTemplate, dropDatabase } from "./database-server.ts";
+import { createTemplate, dropDatabase, runOnServer } from "./database-server.ts";
 
 const PREFIX = "loupe-test-server-";
 
@@ -27,6 +27,9 @@ async function openTemporaryServer() {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   const database = await openEmbeddedDatabase(folder, pino({ level: "error" }));
+  // Nothing here needs to survive a crash of the machine, and each new database would wait for the disk several times.
+  await runOnServer(database.url, "ALTER SYSTEM SET fsync = off");
+  await runOnServer(database.url, "SELECT pg_reload_conf()");
   const guard = endWithUs(join(folder, "postgres", "cluster", "postmaster.pid"));
   return {
     url: database.url,

@@ -52,7 +52,8 @@ describe("a bill", () => {
           const bill = billFor({ ...given, measuredSpread: tenths / 10 }, known);
           const figures = figuresOf(before);
           for (const [at, { low, likely, high }] of figuresOf(bill).entries()) {
-            expect(low).toBe(figures[at]!.low);
+            // A sum whose known part rounds to 0 has no low end as long as its high end is 0 too.
+            expect(low ?? 0).toBe(figures[at]!.low ?? 0);
             if (likely !== null) expect(likely).toBeGreaterThanOrEqual(low ?? 0);
             if (high !== null)
               expect(high).toBeGreaterThanOrEqual(Math.max(likely!, figures[at]!.high!));

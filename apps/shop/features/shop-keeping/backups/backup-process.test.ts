@@ -61,7 +61,7 @@ const terminate = (name: string) =>
         );
         return rowCount;
       },
-      { timeout: 10_000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     )
     .toBe(1);
 

@@ -15,13 +15,10 @@ export type Endpoint = { socketFolder: string } | { port: number };
 export const SOCKET_PORT = 5432;
 const LOG_LIMIT_BYTES = 1_000_000;
 
-/** Chosen for a small machine, and durable: an acknowledged write survives any crash. */
+/** Chosen for a small machine. PostgreSQL's defaults are durable: an acknowledged write survives any crash. */
 const SETTINGS = {
   shared_buffers: "256MB",
   max_connections: "200",
-  fsync: "on",
-  synchronous_commit: "on",
-  full_page_writes: "on",
   max_wal_size: "256MB",
   wal_level: "minimal",
   max_wal_senders: "0",
