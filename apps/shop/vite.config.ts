@@ -62,7 +62,7 @@ const CHUNKS = [
       "texts/*/frame.ts",
       "../../packages/links/src/{item,item-id}.ts",
       "../../packages/contract/src/{access,items,limits}.ts",
-      icons("bookmark", "camera", "chevron-left", "chevron-right", "log-in", "star"),
+      icons("bookmark", "camera", "chevron-left", "chevron-right", "log-in", "star", "x"),
     ),
   },
   // Small modules of several pages, but not of the first view of the product page.
@@ -75,16 +75,7 @@ const CHUNKS = [
       "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
       "texts/*/installable-app.ts",
       "texts/*/agent-facts/pages.ts",
-      icons(
-        "check",
-        "circle-check",
-        "info",
-        "pencil",
-        "share-2",
-        "sliders-horizontal",
-        "trash",
-        "x",
-      ),
+      icons("check", "circle-check", "info", "pencil", "share-2", "sliders-horizontal", "trash"),
     ),
   },
   // The button that adds an item to the haul, which product pages, the converter and collections show.
@@ -92,7 +83,11 @@ const CHUNKS = [
   // Before the products, whose cards count photos in the words of these.
   {
     name: "photos",
-    test: modules("ui/photos/{lightbox,photo-link,photo-stage}.tsx", "texts/*/qc.ts"),
+    test: modules(
+      "ui/photos/{lightbox,photo-link,photo-stage}.tsx",
+      "ui/photos/loaded-tile.ts",
+      "texts/*/qc.ts",
+    ),
   },
   {
     name: "products",

@@ -21,7 +21,7 @@ const TAPS = [
     name: "the large photo",
     path: PAGE,
     target: "main [role=group] a[href^='/images/']",
-    effect: "[role=dialog]",
+    effect: ":is(dialog, [role=dialog]) img",
     limit_ms: 1200,
   },
   {

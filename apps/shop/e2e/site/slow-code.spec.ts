@@ -1,5 +1,6 @@
 import { LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../fixtures/axe.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { JACKET, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
@@ -51,6 +52,52 @@ test("a tap on a part whose code is still loading does not change the page until
       await expect(page, part).toHaveURL(address);
     }),
   );
+});
+
+const stage = (page: Page) =>
+  page.getByRole("group", { name: "Pictures" }).getByRole("link").first();
+const enlarged = (page: Page) => page.getByRole("dialog", { name: "Photos, enlarged" });
+
+test("a tapped photo is enlarged at once, can be closed, and stays while the code of the lightbox loads", async ({
+  newVisitor,
+}) => {
+  const page = await (await newVisitor(PHONE)).newPage();
+  await page.goto(WATCH.path, { waitUntil: "networkidle" });
+  await hydrated(page);
+  const release = await holdScripts(page);
+  const early = page.locator("dialog");
+  await stage(page).tap();
+  await expect(early.getByRole("img")).toBeVisible();
+  await expectAccessible(page);
+  await early.getByRole("button", { name: "Close" }).tap();
+  await expect(early).toBeHidden();
+  await stage(page).tap();
+  await page.keyboard.press("Escape");
+  await expect(early).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${WATCH.path}$`));
+  await stage(page).tap();
+  await expect(early).toBeVisible();
+  await release();
+  await expect(enlarged(page)).toBeVisible();
+  await expect(early).toBeHidden();
+});
+
+test("a photo whose lightbox cannot be loaded is closed with a notice, and opens at the next tap", async ({
+  newVisitor,
+  watch,
+}) => {
+  watch.expects(0, /^\/assets\//);
+  const context = await newVisitor(PHONE);
+  const page = await context.newPage();
+  await page.goto(WATCH.path, { waitUntil: "networkidle" });
+  await hydrated(page);
+  await context.setOffline(true);
+  await stage(page).tap();
+  await expect(page.getByText("No connection")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await context.setOffline(false);
+  await stage(page).tap();
+  await expect(enlarged(page)).toBeVisible();
 });
 
 /** Holds back all scripts that are requested from now on. Returns a function that releases them. */

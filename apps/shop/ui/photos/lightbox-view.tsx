@@ -8,6 +8,7 @@ import "yet-another-react-lightbox/plugins/thumbnails.css";
 import "./lightbox.css";
 import { ImageOff, type LucideIcon } from "lucide-react";
 import { useMemo, useState, type SyntheticEvent, useEffect } from "react";
+import { loadedTile, widthOf } from "./loaded-tile.ts";
 import { pictureAt } from "./picture.tsx";
 import * as texts from "#texts/ui.ts";
 
@@ -41,12 +42,14 @@ type Props = {
   photos: LightboxPhoto[];
   index: number;
   action?: LightboxAction & { act: () => void };
+  /** Whether the photo is on the screen already, so that the view does not fade in. */
+  isShown: boolean;
   onMove: (index: number) => void;
   onClose: () => void;
 };
 
 /** Large, because it contains a library: import it only through `lightbox.tsx`. */
-export function LightboxView({ photos, index, action, onMove, onClose }: Props) {
+export function LightboxView({ photos, index, action, isShown, onMove, onClose }: Props) {
   // The library restarts when it receives a new array.
   const slides = useMemo(
     () =>
@@ -69,7 +72,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       plugins={photos.length > 1 ? [Counter, Thumbnails, Zoom] : [Zoom]}
       className="lightbox"
       carousel={{ finite: photos.length < 2, padding: "12px", preload: 2 }}
-      animation={{ fade: 160, swipe: 260 }}
+      animation={{ fade: isShown ? 0 : 160, swipe: 260 }}
       controller={{ closeOnBackdropClick: isThere, closeOnPullDown: true }}
       thumbnails={{
         width: 72,
@@ -122,14 +125,6 @@ function useSettled(src: string | undefined) {
   return { isThere: src !== undefined && settledPhotos.has(src), onSettled };
 }
 
-/** Returns the widest picture of a photo that the page has loaded, or the one of the row below the enlarged photo. */
-function loadedTile({ id, src }: { id: string; src: string }): string {
-  const tiles = document.querySelectorAll<HTMLImageElement>(`[data-photo="${id}"] img`);
-  const loaded = [...tiles].filter((tile) => tile.complete && tile.naturalWidth > 0);
-  const widest = loaded.toSorted((a, b) => widthOf(b.currentSrc) - widthOf(a.currentSrc))[0];
-  return widest ? widest.currentSrc : pictureAt(src, 160);
-}
-
 /** Shows a photo at the place and in the size of the enlarged one, until that has loaded (`lightbox.css`). */
 function SlideTile({ src }: { src: string }) {
   const [size, setSize] = useState<{ maxWidth: number; maxHeight: number }>();
@@ -154,5 +149,3 @@ async function originalSize(src: string) {
     ? { maxWidth: naturalWidth, maxHeight: naturalHeight }
     : undefined;
 }
-
-const widthOf = (src: string) => Number(new URL(src, document.baseURI).searchParams.get("w") ?? 0);

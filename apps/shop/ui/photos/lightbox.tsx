@@ -1,31 +1,93 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LightboxAction, LightboxPhoto } from "./lightbox-view.tsx";
+import { loadedTile } from "./loaded-tile.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 import { useOpenInHash } from "../dialogs/open-in-hash.ts";
-
-const View = lazy(() => loadLightbox().then(({ LightboxView }) => ({ default: LightboxView })));
+import { showNoConnection } from "../notices/toast.tsx";
+import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/ui.ts";
 
 type Props = { photos: LightboxPhoto[]; action?: LightboxAction };
+type View = Awaited<ReturnType<typeof loadLightbox>>["LightboxView"];
 
 /** Shows the photo whose id is in the address's hash, with its neighbours. Renders nothing if there is none. */
 export function Lightbox({ photos, action }: Props) {
   const { id, move, close } = useOpenInHash();
   const inView = useHeld(photos, id);
   useFocusBack(inView && id);
-  if (!inView) return null;
+  const [loaded, setLoaded] = useState<{ View: View; isShown: boolean }>();
+  if (!inView) {
+    if (loaded?.isShown) setLoaded({ ...loaded, isShown: false });
+    return null;
+  }
+  const index = inView.findIndex((photo) => photo.id === id);
+  if (!loaded) {
+    const onLoad = (View: View) => setLoaded({ View, isShown: true });
+    return <Waiting photos={inView} index={index} onLoad={onLoad} onClose={close} />;
+  }
   return (
-    <Suspense fallback={null}>
-      <View
-        photos={inView}
-        index={inView.findIndex((photo) => photo.id === id)}
-        action={action && { ...action, act: () => void move(action.hashOf(id)) }}
-        onMove={(next) => {
-          const photo = inView[next];
-          if (photo && photo.id !== id) move(photo.id);
-        }}
-        onClose={close}
-      />
-    </Suspense>
+    <loaded.View
+      photos={inView}
+      index={index}
+      isShown={loaded.isShown}
+      action={action && { ...action, act: () => void move(action.hashOf(id)) }}
+      onMove={(next) => {
+        const photo = inView[next];
+        if (photo && photo.id !== id) move(photo.id);
+      }}
+      onClose={close}
+    />
+  );
+}
+
+type WaitingProps = {
+  photos: LightboxPhoto[];
+  index: number;
+  onLoad: (view: View) => void;
+  onClose: () => unknown;
+};
+
+const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
+
+/** Loads the code of the lightbox, and until then shows the photo as the page has it, at the place where it will be. */
+function Waiting({ photos, index, onLoad, onClose }: WaitingProps) {
+  const photo = photos[index]!;
+  const show = useEffectEvent(onLoad);
+  const fail = useEffectEvent(() => {
+    showNoConnection();
+    onClose();
+  });
+  useEffect(() => {
+    let isOver = false;
+    loadLightbox().then(
+      ({ LightboxView }) => isOver || show(LightboxView),
+      () => isOver || fail(),
+    );
+    return () => void (isOver = true);
+  }, []);
+  return (
+    <dialog
+      ref={open}
+      dir="ltr"
+      aria-label={photo.alt}
+      aria-busy="true"
+      onClose={onClose}
+      className={cx(
+        "fixed inset-0 size-full max-h-none max-w-none bg-paper px-3 pt-18",
+        photos.length > 1 ? "pb-51 md:pb-25" : "pb-30 md:pb-4",
+      )}
+    >
+      <img src={loadedTile(photo)} alt={photo.alt} className="size-full rounded-1 object-contain" />
+      <button
+        type="button"
+        aria-label={texts.close}
+        onClick={onClose}
+        className="absolute top-2 end-2.5 p-2 text-ink-2"
+      >
+        <X className="size-7" aria-hidden="true" />
+      </button>
+    </dialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { isPlainClick, useNavigate } from "#ui/navigation.ts";
 import { openInHash } from "../dialogs/open-in-hash.ts";
-import { showNoConnection } from "../notices/toast.tsx";
 import { keepPressed } from "../pressed.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 
@@ -18,9 +17,8 @@ export function PhotoLink({ photo, href, children, onClick, onPointerEnter, ...r
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    const loading = loadLightbox();
-    keepPressed(event.currentTarget, loading);
-    loading.then(() => navigate(...openInHash(photo)), showNoConnection);
+    keepPressed(event.currentTarget, loadLightbox());
+    void navigate(...openInHash(photo));
   };
   // A click tries again.
   const prepare = () => void loadLightbox().catch(() => undefined);
