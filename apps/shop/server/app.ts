@@ -25,7 +25,7 @@ import { linkJobsApi } from "#features/catalogue/link-jobs/api.server.ts";
 import { linksApi } from "#features/look-up/links/api.server.ts";
 import { mailApi } from "#features/accounts/mail/api.server.ts";
 import { noticesApi } from "#features/shop-keeping/notices/api.server.ts";
-import { openidApi } from "#features/accounts/google-login/api.server.ts";
+import { serveGoogleLogin } from "#features/accounts/google-login/api.server.ts";
 import { externalServicesApi } from "#features/shop-keeping/external-services/api.server.ts";
 import { goLiveApi } from "#features/shop-keeping/go-live/api.server.ts";
 import { demonstrationApi } from "#features/shop-keeping/demonstration/api.server.ts";
@@ -70,6 +70,7 @@ import { methodsAt } from "#server/http/api-methods.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { serveMetrics } from "#server/http/metrics-route.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import { serveAll } from "#server/http/api.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { refuse } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
@@ -105,7 +106,6 @@ const APIS = [
   peopleApi,
   ownAccountApi,
   firstRunApi,
-  openidApi,
   personalDataApi,
   mailApi,
   estimatesApi,
@@ -146,7 +146,8 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveMetrics(app, context);
   if (context.config.ROLE === "shop") {
     serveDocuments(app, context, describeValues);
-    for (const api of APIS) api(app, context);
+    for (const api of APIS) serveAll(app, api(context));
+    serveGoogleLogin(app, context);
   }
   app.all("/api/*", (c) => {
     const methods = methodsAt(app, c.req.path);

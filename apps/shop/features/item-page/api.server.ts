@@ -1,9 +1,3 @@
-import {
-  countLookUp,
-  findProduct as findProductEndpoint,
-  getGoodsDetail,
-  incrementViewCount,
-} from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { inferCategories } from "@loupe/shipping";
 import type { Context as Call, Hono } from "hono";
@@ -16,15 +10,15 @@ import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { findItemsCollage, readItems } from "./items-collage.server.ts";
 import { findItem } from "./service.server.ts";
 import { countBuyClick, countSearch, countView } from "./views.server.ts";
 
-export const itemPageApi: FeatureApi = (app, context) => {
-  serve(app, getGoodsDetail, async ({ query }, call) => {
+export const itemPageApi: FeatureApi = (context) => ({
+  getGoodsDetail: async ({ query }, call) => {
     const item = { storeName: query.shopType, id: query.id };
     const result = await findItem(context, item, clientOf(context, call));
     if (!result.ok && result.reason === "not-found") {
@@ -34,10 +28,10 @@ export const itemPageApi: FeatureApi = (app, context) => {
     if (!result.data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
     const { title, propsTrans: properties } = result.data;
     const features = [...inferCategories({ title, properties })];
-    return { message: "ok", data: { ...result.data, features } };
-  });
+    return { data: { ...result.data, features } };
+  },
 
-  serve(app, findProductEndpoint, async ({ query }, call) => {
+  findProduct: async ({ query }, call) => {
     const item = itemOf(query);
     if (query.count === "true") {
       call.header("cache-control", "no-store");
@@ -47,21 +41,21 @@ export const itemPageApi: FeatureApi = (app, context) => {
     } else {
       setSharedCacheHeaders(call, [CATALOGUE_TAG]);
     }
-    return { message: "ok", data: await findProduct(context, item) };
-  });
+    return { data: await findProduct(context, item) };
+  },
 
-  serve(app, incrementViewCount, async ({ query }, call) => {
+  incrementViewCount: async ({ query }, call) => {
     const referrer = call.req.header("referer");
     const click = { ...itemOf(query), agentId: query.agent_id, referrer };
     await countBuyClick(context, visitorOf(call), click);
     return { message: "Counted" };
-  });
+  },
 
-  serve(app, countLookUp, async ({ query }, call) => {
+  countLookUp: async ({ query }, call) => {
     await countSearch(context, visitorOf(call), itemOf(query), clientOf(context, call));
     return { message: "Counted" };
-  });
-};
+  },
+});
 
 /**
  * Returns the visitor to count. A call from a page of another site gets no user agent and so is not counted, because

@@ -1,19 +1,13 @@
 import { isoDate } from "@loupe/contract/time";
-import {
-  deleteAccount,
-  deleteUser as deleteUserEndpoint,
-  exportAccount as exportAccountEndpoint,
-  restoreAccount as restoreAccountEndpoint,
-} from "@loupe/contract";
 import { streamedFile } from "#server/http/streamed-file.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { languageFor } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { closeAccount, deleteUser, restoreAccount } from "./erase-accounts.server.ts";
 import { findExport, sendExport } from "./export-job.server.ts";
 
-export const personalDataApi: FeatureApi = (app, context) => {
-  serve(app, exportAccountEndpoint, async (_, call, viewer) => {
+export const personalDataApi: FeatureApi = (context) => ({
+  exportAccount: async (_, call, viewer) => {
     const current = await findExport(context, viewer.userId);
     if (!current.isReady) {
       const body = { success: true, message: "ok", data: current.progress };
@@ -23,21 +17,21 @@ export const personalDataApi: FeatureApi = (app, context) => {
     const day = isoDate(context.now());
     const file = { name: `account-${day}.json`, type: "application/json" };
     return streamedFile(context, call, file, (out) => sendExport(context, run, out));
-  });
+  },
 
-  serve(app, deleteAccount, async (_, call, viewer) => {
+  deleteAccount: async (_, call, viewer) => {
     const deletedAt = await closeAccount(context, viewer, languageFor(call));
-    return { message: "ok", data: { deletedAt: deletedAt.toISOString() } };
-  });
+    return { data: { deletedAt: deletedAt.toISOString() } };
+  },
 
-  serve(app, restoreAccountEndpoint, async (_, __, by) => {
+  restoreAccount: async (_, __, by) => {
     await restoreAccount(context, by);
-    return { message: "ok" };
-  });
+    return {};
+  },
 
-  serve(app, deleteUserEndpoint, async ({ body }, _, by) => {
+  deleteUser: async ({ body }, _, by) => {
     const id = await deleteUser(context, by, body);
     noteSecurity(context, "account_deleted", { user: id, by: by.userId });
     return { message: "Account deleted" };
-  });
-};
+  },
+});

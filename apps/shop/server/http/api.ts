@@ -1,10 +1,12 @@
 import {
   defaultFault,
   describeFault,
+  endpoints,
   faultsOf,
   labelOf,
   type Answer,
   type Endpoint,
+  type Endpoints,
   type Fault,
   type FieldFault,
   type Parsed,
@@ -26,20 +28,33 @@ export const ISSUES_MAX = 100;
 type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer;
 
 /**
- * Binds an endpoint of the contract to its handler: checks the caller's access, reads the input, and sends the result
+ * Answers the requests of an endpoint with the fields of its answer; `message` is "ok" if the handler sets none. A
+ * response that the handler has made is sent as it is.
+ */
+type Handler<E extends Endpoint> = (
+  input: Parsed<E>,
+  call: Call,
+  viewer: ViewerOf<E>,
+) => Promise<(Omit<Answer<E>, "success" | "message"> & { message?: string }) | Response>;
+
+/** The handlers of some endpoints of the contract, by their operation ids. */
+export type Handlers = { [Id in keyof Endpoints]?: Handler<Endpoints[Id]> };
+
+/** A feature's handlers. Each `api.server.ts` exports one. */
+export type FeatureApi = (context: Context) => Handlers;
+
+/**
+ * Binds endpoints of the contract to their handlers: checks the caller's access, reads the input, and sends the result
  * in the form that the contract declares.
  */
-export function serve<E extends Endpoint>(
-  app: Hono,
-  endpoint: E,
-  handle: (
-    input: Parsed<E>,
-    call: Call,
-    viewer: ViewerOf<E>,
-  ) => Promise<Omit<Answer<E>, "success"> | Response>,
-): void {
+export function serveAll(app: Hono, handlers: Handlers): void {
+  for (const [id, handle] of Object.entries(handlers))
+    serve(app, endpoints[id as keyof Endpoints], handle as Handler<Endpoint>);
+}
+
+function serve(app: Hono, endpoint: Endpoint, handle: Handler<Endpoint>): void {
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
-    const viewer = (await admit(call, endpoint)) as ViewerOf<E>;
+    const viewer = await admit(call, endpoint);
     using _slot = endpoint.bodyBytesMax
       ? takeUploadSlot(endpoint, addressOf(call), call.req.header("content-length"))
       : undefined;
@@ -50,10 +65,10 @@ export function serve<E extends Endpoint>(
         body: readInput(endpoint.body, await readBody(call, endpoint), "body"),
       }),
     };
-    const answer = await workOnUpload(endpoint, () => handle(input as Parsed<E>, call, viewer));
+    const answer = await workOnUpload(endpoint, () => handle(input, call, viewer as never));
     return answer instanceof Response
       ? answer
-      : sendJson(call, JSON.stringify({ success: true, ...answer }));
+      : sendJson(call, JSON.stringify({ success: true, message: "ok", ...answer }));
   });
 }
 
@@ -65,9 +80,6 @@ export function sendData(call: Call, data: string, rest: object): Response {
   const tail = JSON.stringify(rest).slice(1);
   return sendJson(call, `{"success":true,"message":"ok","data":${data},${tail}`);
 }
-
-/** Adds a feature's routes to the app. Each `api.server.ts` exports one. */
-export type FeatureApi = (app: Hono, context: Context) => void;
 
 /**
  * Parses a part of the input by its schema.

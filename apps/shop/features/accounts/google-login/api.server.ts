@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { languageOfTag } from "#languages";
-import type { Context as Call } from "hono";
-import type { FeatureApi } from "#server/http/api.ts";
+import type { Context as Call, Hono } from "hono";
+import type { Context } from "#server/context.ts";
 import {
   dropOwnCookie,
   readOwnCookies,
@@ -20,7 +20,7 @@ const FLOWS_MAX = 3;
  * The routes that the popup of a Google sign-in navigates to. Each route redirects, also after an error, to the page
  * that passes the result to the page that opened the popup.
  */
-export const openidApi: FeatureApi = (app, context) => {
+export function serveGoogleLogin(app: Hono, context: Context): void {
   const { config } = context;
 
   app.get(`${HOME}/start`, async (call) => {
@@ -49,7 +49,7 @@ export const openidApi: FeatureApi = (app, context) => {
     const { proof, email, name } = finished;
     return finish(call, folder, { attempt, proof, email, name });
   });
-};
+}
 
 /** The cookie of a sign-in is `Lax`, because the browser must send it with the redirect from the provider's site. */
 const kindOf = (name: string): CookieKind => ({

@@ -1,15 +1,5 @@
-import {
-  changePassword as changePasswordEndpoint,
-  forgetPassword,
-  login,
-  logInByPasskey as logInByPasskeyEndpoint,
-  reauthenticate as reauthenticateEndpoint,
-  logout,
-  refreshToken,
-  resetPassword as resetPasswordEndpoint,
-} from "@loupe/contract";
-import type { Context as Call, Hono } from "hono";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { Context as Call } from "hono";
+import type { FeatureApi, Handlers } from "#server/http/api.ts";
 import { senderOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -28,7 +18,7 @@ import { logIn, logInByPasskey, type Login } from "./login.server.ts";
 import { NO_MAIL_SERVER, requestMail } from "./mailed-links.server.ts";
 import { changePassword, resetPassword } from "./password-changes.server.ts";
 import { reauthenticate } from "./reauthentication.server.ts";
-import { serveSecondFactors } from "./second-factors-api.server.ts";
+import { secondFactorsRoutes } from "./second-factors-api.server.ts";
 import { SESSION } from "./session-cookie.server.ts";
 import { endSession, refreshSession, renewTokens } from "./sessions.server.ts";
 
@@ -39,13 +29,14 @@ type Told = { welcomeBack: WelcomeBack };
 
 export const loginApi =
   ({ welcomeBack }: Told): FeatureApi =>
-  (app, context) => {
-    serveSessions(app, context, welcomeBack);
-    servePasswords(app, context);
-    serveSecondFactors(app, context);
-  };
+  (context) => ({
+    ...sessionsRoutes(context, welcomeBack),
+    ...passwordsRoutes(context),
 
-function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): void {
+    ...secondFactorsRoutes(context),
+  });
+
+function sessionsRoutes(context: Context, welcomeBack: WelcomeBack): Handlers {
   const { config } = context;
 
   const begin = async (call: Call, { cookie, device, isClosing, ...answer }: Login) => {
@@ -60,42 +51,43 @@ function serveSessions(app: Hono, context: Context, welcomeBack: WelcomeBack): v
     return { message: "Logged in successfully!", ...answer };
   };
 
-  serve(app, login, async ({ body }, call) => {
-    const device = readOwnCookie(call, config, deviceCookie(context, body.email));
-    const origin = { ...originOf(call), device };
-    return begin(call, await logIn(context, body, origin));
-  });
+  return {
+    login: async ({ body }, call) => {
+      const device = readOwnCookie(call, config, deviceCookie(context, body.email));
+      const origin = { ...originOf(call), device };
+      return begin(call, await logIn(context, body, origin));
+    },
 
-  serve(app, logInByPasskeyEndpoint, async ({ body }, call) =>
-    begin(call, await logInByPasskey(context, body, originOf(call))),
-  );
+    logInByPasskey: async ({ body }, call) =>
+      begin(call, await logInByPasskey(context, body, originOf(call))),
 
-  serve(app, reauthenticateEndpoint, async ({ body }, call, viewer) => {
-    await reauthenticate(context, viewer, body, addressOf(call));
-    const cookie = readOwnCookie(call, config, SESSION);
-    const renewal = await renewTokens(context, viewer.sessionId, cookie);
-    if (renewal.cookie) setOwnCookie(call, config, SESSION, renewal.cookie);
-    return { message: "ok", approvalToken: renewal.approvalToken };
-  });
+    reauthenticate: async ({ body }, call, viewer) => {
+      await reauthenticate(context, viewer, body, addressOf(call));
+      const cookie = readOwnCookie(call, config, SESSION);
+      const renewal = await renewTokens(context, viewer.sessionId, cookie);
+      if (renewal.cookie) setOwnCookie(call, config, SESSION, renewal.cookie);
+      return { approvalToken: renewal.approvalToken };
+    },
 
-  serve(app, refreshToken, async (_, call) => {
-    const cookie = readOwnCookie(call, config, SESSION);
-    if (!cookie) return { message: "No session", approvalToken: null, user: null };
-    const refreshed = await refreshSession(context, cookie);
-    if (!refreshed) {
+    refreshToken: async (_, call) => {
+      const cookie = readOwnCookie(call, config, SESSION);
+      if (!cookie) return { message: "No session", approvalToken: null, user: null };
+      const refreshed = await refreshSession(context, cookie);
+      if (!refreshed) {
+        dropOwnCookie(call, config, SESSION);
+        throw new ApiError("session_ended");
+      }
+      setOwnCookie(call, config, SESSION, refreshed.cookie);
+      const { approvalToken, user } = refreshed;
+      return { approvalToken, user };
+    },
+
+    logout: async (_, call) => {
+      await endSession(context, readOwnCookie(call, config, SESSION) ?? "");
       dropOwnCookie(call, config, SESSION);
-      throw new ApiError("session_ended");
-    }
-    setOwnCookie(call, config, SESSION, refreshed.cookie);
-    const { approvalToken, user } = refreshed;
-    return { message: "ok", approvalToken, user };
-  });
-
-  serve(app, logout, async (_, call) => {
-    await endSession(context, readOwnCookie(call, config, SESSION) ?? "");
-    dropOwnCookie(call, config, SESSION);
-    return { message: "Logged out" };
-  });
+      return { message: "Logged out" };
+    },
+  };
 }
 
 const originOf = (call: Call) => ({
@@ -112,8 +104,8 @@ const deviceCookie = ({ secret }: Context, email: string): CookieKind => ({
 const KNOWN = /^loupe_known_[\w-]{16}$/;
 const KNOWN_MAX = 10;
 
-function servePasswords(app: Hono, context: Context): void {
-  serve(app, forgetPassword, async ({ body }, call) => {
+const passwordsRoutes: FeatureApi = (context) => ({
+  forgetPassword: async ({ body }, call) => {
     const { email } = body;
     const cookie = readOwnCookie(call, context.config, deviceCookie(context, email));
     const device = cookie && (await findKnownDevice(context, email, cookie));
@@ -124,17 +116,17 @@ function servePasswords(app: Hono, context: Context): void {
         ? "Please check your mail!"
         : `${NO_MAIL_SERVER} If this address has an account, the shop's owner has a link for you.`,
     };
-  });
+  },
 
-  serve(app, resetPasswordEndpoint, async ({ body }, call) => {
+  resetPassword: async ({ body }, call) => {
     const { id: userId, newPassword } = body;
     const reset = { userId, newPassword, token: tokenIn(call) };
     await resetPassword(context, reset, senderOf(call));
     return { message: "Password updated successfully!" };
-  });
+  },
 
-  serve(app, changePasswordEndpoint, async ({ body }, call, viewer) => {
+  changePassword: async ({ body }, call, viewer) => {
     await changePassword(context, viewer, body, senderOf(call));
     return { message: "Password changed successfully!" };
-  });
-}
+  },
+});

@@ -1,23 +1,9 @@
-import {
-  addPasskey as addPasskeyEndpoint,
-  askNewPasskey as askNewPasskeyEndpoint,
-  askPasskey as askPasskeyEndpoint,
-  beginTotp as beginTotpEndpoint,
-  changeStaffRules,
-  confirmTotp as confirmTotpEndpoint,
-  getSecondFactors,
-  getStaffRules,
-  removePasskey as removePasskeyEndpoint,
-  removeTotp as removeTotpEndpoint,
-  renewRecoveryCodes as renewRecoveryCodesEndpoint,
-} from "@loupe/contract";
-import type { Hono } from "hono";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import { ApiError } from "#server/http/api-error.ts";
-import { serve } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -33,47 +19,41 @@ import { secondFactorsOf } from "./second-factors.server.ts";
 import { demandSecondFactor, isDemanded, staffWithout } from "./staff-rules.server.ts";
 import { lockUser } from "#features/accounts/people/service.server.ts";
 
-export function serveSecondFactors(app: Hono, context: Context): void {
-  serve(app, askPasskeyEndpoint, async (_, call) => {
+export const secondFactorsRoutes: FeatureApi = (context) => ({
+  askPasskey: async (_, call) => {
     const address = addressOf(call);
     await countAttempt(context, "link", { account: `passkey ${address}`, address });
-    return { message: "ok", data: await askPasskey(context) };
-  });
-  serve(app, getSecondFactors, async (_, __, viewer) => ({
-    message: "ok",
-    data: await secondFactorsOf(context, viewer),
-  }));
-  servePasskeys(app, context);
-  serveCodes(app, context);
-  serveRules(app, context);
-}
+    return { data: await askPasskey(context) };
+  },
 
-function servePasskeys(app: Hono, context: Context): void {
-  serve(app, askNewPasskeyEndpoint, async (_, __, viewer) => ({
-    message: "ok",
-    data: await askNewPasskey(context, viewer),
-  }));
+  getSecondFactors: async (_, __, viewer) => ({ data: await secondFactorsOf(context, viewer) }),
 
-  serve(app, addPasskeyEndpoint, async ({ body }, call, viewer) => {
+  ...passkeysRoutes(context),
+  ...codesRoutes(context),
+
+  ...rulesRoutes(context),
+});
+
+const passkeysRoutes: FeatureApi = (context) => ({
+  askNewPasskey: async (_, __, viewer) => ({ data: await askNewPasskey(context, viewer) }),
+
+  addPasskey: async ({ body }, call, viewer) => {
     const data = await addPasskey(context, viewer.userId, body);
     await notifyOwner(context, viewer, "passkey_added", languageFor(call));
     return { message: "Passkey added", data };
-  });
+  },
 
-  serve(app, removePasskeyEndpoint, async ({ params }, call, viewer) => {
+  removePasskey: async ({ params }, call, viewer) => {
     await removing(context, viewer, (inside) => removePasskey(inside, viewer.userId, params.id));
     await notifyOwner(context, viewer, "passkey_removed", languageFor(call));
     return { message: "Passkey removed" };
-  });
-}
+  },
+});
 
-function serveCodes(app: Hono, context: Context): void {
-  serve(app, beginTotpEndpoint, async (_, __, viewer) => ({
-    message: "ok",
-    data: await beginTotp(context, viewer),
-  }));
+const codesRoutes: FeatureApi = (context) => ({
+  beginTotp: async (_, __, viewer) => ({ data: await beginTotp(context, viewer) }),
 
-  serve(app, confirmTotpEndpoint, async ({ body }, call, viewer) => {
+  confirmTotp: async ({ body }, call, viewer) => {
     const { userId } = viewer;
     await countAttempt(context, "login", { account: userId, address: addressOf(call) });
     const data = await context.db.transaction(async (tx) => {
@@ -84,34 +64,33 @@ function serveCodes(app: Hono, context: Context): void {
     });
     await notifyOwner(context, viewer, "totp_added", languageFor(call));
     return { message: "Authenticator app set up", data };
-  });
+  },
 
-  serve(app, removeTotpEndpoint, async (_, call, viewer) => {
+  removeTotp: async (_, call, viewer) => {
     await removing(context, viewer, (inside) => removeTotp(inside, viewer.userId));
     await notifyOwner(context, viewer, "totp_removed", languageFor(call));
     return { message: "Authenticator app removed" };
-  });
+  },
 
-  serve(app, renewRecoveryCodesEndpoint, async (_, __, viewer) => {
+  renewRecoveryCodes: async (_, __, viewer) => {
     const { totp, passkeys } = await secondFactorsOf(context, viewer);
     if (!totp && passkeys.length === 0) throw new ApiError("totp_not_found");
     const data = { recoveryCodes: await renewRecoveryCodes(context, viewer.userId) };
     noteSecurity(context, "recovery_codes_renewed", { user: viewer.userId });
     return { message: "Recovery codes made", data };
-  });
-}
+  },
+});
 
-function serveRules(app: Hono, context: Context): void {
-  serve(app, getStaffRules, async () => ({
-    message: "ok",
+const rulesRoutes: FeatureApi = (context) => ({
+  getStaffRules: async () => ({
     data: {
       secondFactor: await isDemanded(context),
       passwordMin: context.config.PASSWORD_MIN,
       without: await staffWithout(context),
     },
-  }));
+  }),
 
-  serve(app, changeStaffRules, async ({ body }, _, by) => {
+  changeStaffRules: async ({ body }, _, by) => {
     const { passkeys, totp } = await secondFactorsOf(context, by);
     // An owner without a second factor would lock themselves out by this rule.
     if (body.secondFactor && passkeys.length === 0 && !totp) {
@@ -119,8 +98,8 @@ function serveRules(app: Hono, context: Context): void {
     }
     await demandSecondFactor(context, by, body.secondFactor);
     return { message: "Saved" };
-  });
-}
+  },
+});
 
 /**
  * Removes a second factor in a transaction.

@@ -1,16 +1,4 @@
-import {
-  checkAgentFacts,
-  decideCorrection as decideCorrectionEndpoint,
-  exportAgentFacts,
-  getAgentFactsChanges,
-  getAgentFactsVersions,
-  getCorrectionPicture,
-  getCorrections,
-  postCorrection,
-  putAgentFacts,
-  restoreAgentFacts,
-} from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { addCorrection, findPictureOf, listCorrections } from "./corrections.server.ts";
 import { decideCorrection } from "./decisions.server.ts";
@@ -27,8 +15,9 @@ import { findVersion } from "./stored-facts.server.ts";
 const ERRORS_MAX = 1000;
 
 /** The admins' routes for the facts about agents, and the shoppers' route for corrections. */
-export const agentFactsApi: FeatureApi = (app, context) => {
-  serve(app, checkAgentFacts, async ({ body }) => {
+export const agentFactsApi: FeatureApi = (context) => ({
+  ...correctionsRoutes(context),
+  checkAgentFacts: async ({ body }) => {
     const { version, errors, changes } = await reviewFacts(context, body.document);
     const data = {
       version,
@@ -37,57 +26,49 @@ export const agentFactsApi: FeatureApi = (app, context) => {
       changes,
     };
     return { message: errors.length > 0 ? "The facts have errors" : "ok", data };
-  });
+  },
 
-  serve(app, putAgentFacts, async ({ body }, _, by) => ({
+  putAgentFacts: async ({ body }, _, by) => ({
     message: "The facts are saved and in use",
     data: await saveFacts(context, by, body),
-  }));
+  }),
 
-  serve(app, getAgentFactsVersions, async ({ query }) => ({
-    message: "ok",
-    ...(await listVersions(context, query)),
-  }));
+  getAgentFactsVersions: ({ query }) => listVersions(context, query),
 
-  serve(app, getAgentFactsChanges, async ({ query: { version } }) => ({
-    message: "ok",
+  getAgentFactsChanges: async ({ query: { version } }) => ({
     data: await findChanges(context, version),
-  }));
+  }),
 
-  serve(app, exportAgentFacts, async ({ query: { version } }, call) => {
+  exportAgentFacts: async ({ query: { version } }, call) => {
     const facts = await findVersion(context, version);
     return call.body(`${JSON.stringify(facts, null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="agent-facts-${version}.json"`,
       "cache-control": "no-store",
     });
-  });
+  },
 
-  serve(app, restoreAgentFacts, async ({ query }, _, by) => ({
+  restoreAgentFacts: async ({ query }, _, by) => ({
     message: "The earlier version is in use again",
     data: await restoreFacts(context, by, query),
-  }));
-  serveCorrections(app, context);
-};
+  }),
+});
 
-const serveCorrections: FeatureApi = (app, context) => {
-  serve(app, postCorrection, async ({ body }, call, { userId }) => {
+const correctionsRoutes: FeatureApi = (context) => ({
+  postCorrection: async ({ body }, call, { userId }) => {
     await addCorrection(context, { userId, address: addressOf(call) }, body);
     return { message: "Thank you. An admin will look at it." };
-  });
+  },
 
-  serve(app, getCorrections, async ({ query }) => ({
-    message: "ok",
-    ...(await listCorrections(context, query)),
-  }));
+  getCorrections: ({ query }) => listCorrections(context, query),
 
-  serve(app, getCorrectionPicture, async ({ params: { id } }, call) => {
+  getCorrectionPicture: async ({ params: { id } }, call) => {
     const picture = new Uint8Array(await findPictureOf(context, id));
     return call.body(picture, 200, { "content-type": "image/webp", "cache-control": "no-store" });
-  });
+  },
 
-  serve(app, decideCorrectionEndpoint, async ({ params: { id }, body: { state } }, _, by) => {
+  decideCorrection: async ({ params: { id }, body: { state } }, _, by) => {
     await decideCorrection(context, by, id, state);
     return { message: state === "refused" ? "Correction refused" : "Correction waits again" };
-  });
-};
+  },
+});

@@ -1,14 +1,4 @@
-import {
-  createAgent as createAgentEndpoint,
-  deleteAgent as deleteAgentEndpoint,
-  getAgents,
-  restoreAgent as restoreAgentEndpoint,
-  selectAgent,
-  setAgentActive,
-  setAgentSerial,
-  updateAgent as updateAgentEndpoint,
-} from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
@@ -19,21 +9,22 @@ import { setActive, setSelected } from "./agent-selection.server.ts";
 import { deleteAgent, restoreAgent } from "./deleted-agents.server.ts";
 import { listAgents } from "./service.server.ts";
 
-export const agentsApi: FeatureApi = (app, context) => {
-  serve(app, getAgents, async ({ query }, call) => {
+export const agentsApi: FeatureApi = (context) => ({
+  ...deletionRoutes(context),
+  getAgents: async ({ query }, call) => {
     if (query.active === "false") await admit(call, { access: "admin" });
     const all = await listAgents(context, { activeOnly: !(await hasAccess(call, "admin")) });
     const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
     setSharedCacheHeaders(call, [AGENTS_TAG]);
-    return { message: "ok", data };
-  });
+    return { data };
+  },
 
-  serve(app, createAgentEndpoint, async ({ body }, _, by) => ({
+  createAgent: async ({ body }, _, by) => ({
     message: "Agent added successfully!",
     data: await createAgent(context, by, body.data, body.file),
-  }));
+  }),
 
-  serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }, _, by) => {
+  updateAgent: async ({ query, body: { file, data } }, _, by) => {
     // If no file was chosen, browsers send an empty file without a name.
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
@@ -43,40 +34,39 @@ export const agentsApi: FeatureApi = (app, context) => {
       message: "Agent updated successfully!",
       data: await updateAgent(context, by, query.agent_id, { ...data, image }),
     };
-  });
+  },
 
-  serve(app, setAgentSerial, async ({ query }, _, by) => {
+  setAgentSerial: async ({ query }, _, by) => {
     const data = await moveAgent(context, by, query.agent_id, query.serial_No);
     return { message: `${data.name} serial updated successfully!`, data };
-  });
+  },
 
-  serve(app, setAgentActive, async ({ query }, _, by) => {
+  setAgentActive: async ({ query }, _, by) => {
     const data = await setActive(context, by, query.agent_id, query.active);
     return {
       message: `${data.name} state updated to ${data.active ? "Active" : "Inactive"}!`,
       data,
     };
-  });
+  },
 
-  serve(app, selectAgent, async ({ query }, _, by) => {
+  selectAgent: async ({ query }, _, by) => {
     const data = await setSelected(context, by, query.agent_id, query.isSelected);
     return {
       message: `${data.name} updated to ${data.isSelected ? "selected" : "Not selected"}!`,
       data,
     };
-  });
-  serveDeletion(app, context);
-};
+  },
+});
 
 /** The routes that delete an agent and undo this. */
-const serveDeletion: FeatureApi = (app, context) => {
-  serve(app, deleteAgentEndpoint, async ({ query }, _, by) => {
+const deletionRoutes: FeatureApi = (context) => ({
+  deleteAgent: async ({ query }, _, by) => {
     const change = await deleteAgent(context, by, query.agent_id);
     return { message: "Agent has been deleted.", data: { change } };
-  });
+  },
 
-  serve(app, restoreAgentEndpoint, async ({ query }, _, by) => ({
+  restoreAgent: async ({ query }, _, by) => ({
     message: "Agent has been restored.",
     data: await restoreAgent(context, by, query.agent_id),
-  }));
-};
+  }),
+});

@@ -1,11 +1,9 @@
-import { findItemSummaries as findItemSummariesEndpoint } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { findItemSummaries } from "./service.server.ts";
 
-export const itemSummariesApi: FeatureApi = (app, context) => {
-  serve(app, findItemSummariesEndpoint, async ({ body }) => ({
-    message: "ok",
+export const itemSummariesApi: FeatureApi = (context) => ({
+  findItemSummaries: async ({ body }) => ({
     data: await findItemSummaries(context, body.items.map(itemOf)),
-  }));
-};
+  }),
+});

@@ -1,12 +1,7 @@
 import { isoDate } from "@loupe/contract/time";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
-import {
-  exportProducts as exportProductsEndpoint,
-  getBadLines,
-  importProducts as importProductsEndpoint,
-  type ImportProgress,
-} from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import { type ImportProgress } from "@loupe/contract";
+import type { FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
@@ -30,31 +25,31 @@ const READ_HERE_BYTES_MAX = 1024 * 1024;
 
 type OnProgress = (progress: ImportProgress) => void;
 
-export const productFilesApi: FeatureApi = (app, context) => {
-  serve(app, importProductsEndpoint, async ({ query, body: { file } }, call, by) => {
+export const productFilesApi: FeatureApi = (context) => ({
+  importProducts: async ({ query, body: { file } }, call, by) => {
     const dryRun = query.dryRun === "true";
     const work = (onProgress: OnProgress) =>
       (dryRun ? checkFile : takeFile)(context, by, { file, onProgress });
     return query.progress === "true"
       ? streamProgress(context, call, work)
       : await work(() => undefined);
-  });
+  },
 
-  serve(app, getBadLines, async ({ body: { file } }, call, by) => {
+  getBadLines: async ({ body: { file } }, call, by) => {
     const check = { file, onProgress: () => undefined, dryRun: true };
     const { faults } = await importFile(context, by, check);
     const name = "lines-with-errors.csv";
     return streamedFile(context, call, { name, type: "text/csv" }, (out) =>
       writeBadLines(file.stream(), faults, out),
     );
-  });
+  },
 
-  serve(app, exportProductsEndpoint, (_, call) => {
+  exportProducts: (_, call) => {
     const day = isoDate(context.now());
     const file = { name: `products-${day}.csv`, type: "text/csv" };
     return streamedFile(context, call, file, (out) => exportProducts(context, out));
-  });
-};
+  },
+});
 
 type Sent = { file: File; onProgress: OnProgress };
 

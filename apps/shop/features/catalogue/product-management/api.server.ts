@@ -1,21 +1,8 @@
-import {
-  addProduct as addProductEndpoint,
-  changeProducts as changeProductsEndpoint,
-  deleteProduct as deleteProductEndpoint,
-  deleteProducts as deleteProductsEndpoint,
-  getUndoableChange as getUndoableChangeEndpoint,
-  replaceListing as replaceListingEndpoint,
-  setProductSerial,
-  setProductTrending,
-  undoBulkChange as undoBulkChangeEndpoint,
-  updateProduct as updateProductEndpoint,
-  uploadPicture,
-  type Parsed,
-} from "@loupe/contract";
+import { deleteProducts as deleteProductsEndpoint, type Parsed } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { idsFound } from "#features/catalogue/products/service.server.ts";
 import { keepGoodsPicture } from "#features/pictures/service.server.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
@@ -23,11 +10,10 @@ import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findUndoable, undoProductChange } from "./undo.server.ts";
 
 /** Serves the API with which admins change products. */
-export const productManagementApi: FeatureApi = (app, context) => {
-  serveBulkChanges(app, context);
-  servePictures(app, context);
-
-  serve(app, addProductEndpoint, async ({ body }, _, by) => {
+export const productManagementApi: FeatureApi = (context) => ({
+  ...bulkChangesRoutes(context),
+  ...picturesRoutes(context),
+  addProduct: async ({ body }, _, by) => {
     const { storeName, productCode, price, weight, shippingTime, ...rest } = body;
     const newProduct = {
       ...rest,
@@ -38,72 +24,69 @@ export const productManagementApi: FeatureApi = (app, context) => {
     };
     const data = await addProduct(context, by, newProduct);
     return { message: "Product added successfully!", data };
-  });
+  },
 
-  serve(app, setProductTrending, async ({ query }, _, by) => {
+  setProductTrending: async ({ query }, _, by) => {
     const data = await setTrending(context, by, query.product_id, query.status === "true");
     return { message: "Trending list updated!", data };
-  });
+  },
 
-  serve(app, updateProductEndpoint, async ({ query, body }, _, by) => {
+  updateProduct: async ({ query, body }, _, by) => {
     const data = await updateProduct(context, by, query.product_id, body);
     return { message: "Product updated successfully!", data };
-  });
+  },
 
-  serve(app, replaceListingEndpoint, async ({ query, body }, _, by) => {
+  replaceListing: async ({ query, body }, _, by) => {
     const listing = await findNewListing(context, itemOf(body));
     const { product: data, change } = await replaceListing(context, by, query.product_id, listing);
     return { message: "The listing was replaced", data, change };
-  });
+  },
 
-  serve(app, setProductSerial, async ({ query }, _, by) => {
+  setProductSerial: async ({ query }, _, by) => {
     const data = await moveProduct(context, by, query.product_id, query.serial_No);
     return { message: "Serial updated successfully!", data };
-  });
+  },
 
-  serve(app, deleteProductEndpoint, async ({ query }, _, by) => {
+  deleteProduct: async ({ query }, _, by) => {
     const data = await deleteProducts(context, by, [query.product_id], "deleteProduct");
     return { message: "Deleted!", data };
-  });
-};
+  },
+});
 
 /** Serves changes of many products at once. Each product gets its own entry in the audit log. */
-const serveBulkChanges: FeatureApi = (app, context) => {
+const bulkChangesRoutes: FeatureApi = (context) => {
   const idsOf = async ({ ids, filter }: Parsed<typeof deleteProductsEndpoint>["body"]) =>
     ids ?? (await idsFound(context, filter ?? {}));
 
-  serve(app, changeProductsEndpoint, async ({ body: { change, ...selection } }, _, by) => {
-    const ids = await idsOf(selection);
-    const { onTrend: on_trend, hidden } = change;
-    const { weight: weight_g, shippingTime: shipping_time_days } = change;
-    const { dimensions, category, addTags: add = [], removeTags: remove = [] } = change;
-    const columns = { on_trend, hidden, weight_g, shipping_time_days, dimensions, category };
-    const set = Object.fromEntries(
-      Object.entries(columns).filter(([, value]) => value !== undefined),
-    );
-    const tags = add.length + remove.length > 0 ? { add, remove } : undefined;
-    return { message: "ok", data: await changeProducts(context, by, ids, { set, tags }) };
-  });
+  return {
+    changeProducts: async ({ body: { change, ...selection } }, _, by) => {
+      const ids = await idsOf(selection);
+      const { onTrend: on_trend, hidden } = change;
+      const { weight: weight_g, shippingTime: shipping_time_days } = change;
+      const { dimensions, category, addTags: add = [], removeTags: remove = [] } = change;
+      const columns = { on_trend, hidden, weight_g, shipping_time_days, dimensions, category };
+      const set = Object.fromEntries(
+        Object.entries(columns).filter(([, value]) => value !== undefined),
+      );
+      const tags = add.length + remove.length > 0 ? { add, remove } : undefined;
+      return { data: await changeProducts(context, by, ids, { set, tags }) };
+    },
 
-  serve(app, deleteProductsEndpoint, async ({ body }, _, by) => ({
-    message: "ok",
-    data: await deleteProducts(context, by, await idsOf(body)),
-  }));
+    deleteProducts: async ({ body }, _, by) => ({
+      data: await deleteProducts(context, by, await idsOf(body)),
+    }),
 
-  serve(app, getUndoableChangeEndpoint, async () => ({
-    message: "ok",
-    data: await findUndoable(context),
-  }));
+    getUndoableChange: async () => ({ data: await findUndoable(context) }),
 
-  serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => {
-    const { count, missing } = await undoProductChange(context, by, query.change_id);
-    return { message: "ok", data: { count, missing } };
-  });
+    undoBulkChange: async ({ query }, _, by) => {
+      const { count, missing } = await undoProductChange(context, by, query.change_id);
+      return { data: { count, missing } };
+    },
+  };
 };
 
-const servePictures: FeatureApi = (app, context) => {
-  serve(app, uploadPicture, async ({ body }) => ({
-    message: "ok",
+const picturesRoutes: FeatureApi = (context) => ({
+  uploadPicture: async ({ body }) => ({
     data: { thumbnailImg: await keepGoodsPicture(context, body.file) },
-  }));
-};
+  }),
+});

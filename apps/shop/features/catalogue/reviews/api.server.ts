@@ -1,18 +1,5 @@
-import {
-  approveOrDenyReview,
-  changeReviews as changeReviewsEndpoint,
-  countReviews,
-  deleteReviews as deleteReviewsEndpoint,
-  findReviews,
-  deleteOwnReview as deleteOwnReviewEndpoint,
-  findOwnReviews,
-  postReview as postReviewEndpoint,
-  restoreReviews as restoreReviewsEndpoint,
-} from "@loupe/contract";
-import type { Hono } from "hono";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
-import type { Context } from "#server/context.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
@@ -24,10 +11,10 @@ import { changeReviews } from "./changed-reviews.server.ts";
 import { deleteReviews, restoreReviews } from "./deleted-reviews.server.ts";
 import { countByStatus, findForModeration, listReviews } from "./service.server.ts";
 
-export const reviewsApi: FeatureApi = (app, context) => {
-  serveOwnReviews(app, context);
+export const reviewsApi: FeatureApi = (context) => ({
+  ...ownReviewsRoutes(context),
 
-  serve(app, findReviews, async ({ query }, call) => {
+  findReviews: async ({ query }, call) => {
     const { store_name: storeName, product_code: id, status, limit, cursor } = query;
     const idPrefix = query.product_code_prefix;
     const { search, similar_to: similarTo } = query;
@@ -47,7 +34,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
     const item = storeName && id && itemTag({ storeName, id });
     setSharedCacheHeaders(call, [item ?? CATALOGUE_TAG]);
     const page = await listReviews(context, { ...filter, limit, cursor });
-    if (open) return { message: "ok", ...page };
+    if (open) return page;
     const details = await findForModeration(
       context,
       page.data.map(({ _id }) => _id),
@@ -58,50 +45,48 @@ export const reviewsApi: FeatureApi = (app, context) => {
       const { email, ...similar } = details.get(review._id) ?? {};
       return { ...review, ...similar, ...(isAdmin && email && { email }) };
     });
-    return { message: "ok", ...page, data };
-  });
+    return { ...page, data };
+  },
 
-  serve(app, countReviews, async () => ({ message: "ok", data: await countByStatus(context) }));
+  countReviews: async () => ({ data: await countByStatus(context) }),
 
-  serve(app, deleteReviewsEndpoint, async ({ body }, _, by) => ({
+  deleteReviews: async ({ body }, _, by) => ({
     message: "Deleted!",
     data: await deleteReviews(context, by, body.ids),
-  }));
+  }),
 
-  serve(app, changeReviewsEndpoint, async ({ body: { ids, status } }, _, by) => ({
-    message: "ok",
+  changeReviews: async ({ body: { ids, status } }, _, by) => ({
     data: await changeReviews(context, by, ids, status),
-  }));
+  }),
 
-  serve(app, restoreReviewsEndpoint, async ({ body }, _, by) => ({
-    message: "ok",
+  restoreReviews: async ({ body }, _, by) => ({
     data: { ids: await restoreReviews(context, by, body.ids) },
-  }));
+  }),
 
-  serve(app, approveOrDenyReview, async ({ query }, _, by) => {
+  approveOrDenyReview: async ({ query }, _, by) => {
     await setReviewStatus(context, by, query.review_id, query);
     return { message: `Review status changed to "${query.status}"` };
-  });
-};
+  },
+});
 
-function serveOwnReviews(app: Hono, context: Context): void {
-  serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
+const ownReviewsRoutes: FeatureApi = (context) => ({
+  postReview: async ({ body }, call, viewer) => {
     const { store_name: storeName, product_code: id, comment, rating } = body;
     await countAttempt(context, "review", { account: viewer.userId, address: addressOf(call) });
     const review = { item: { storeName, id }, comment, rating };
     const data = await postReview(context, viewer, review, clientOf(context, call));
     return { message: "Review Submitted!", data };
-  });
+  },
 
-  serve(app, findOwnReviews, async ({ query }, _, viewer) => {
+  findOwnReviews: async ({ query }, _, viewer) => {
     const { store_name: storeName, product_code: id, limit, cursor } = query;
     const item = storeName && id ? { storeName, id } : undefined;
-    return { message: "ok", ...(await listOwnReviews(context, viewer, { item, limit, cursor })) };
-  });
+    return await listOwnReviews(context, viewer, { item, limit, cursor });
+  },
 
-  serve(app, deleteOwnReviewEndpoint, async ({ query }, _, viewer) => {
+  deleteOwnReview: async ({ query }, _, viewer) => {
     const item = { storeName: query.store_name, id: query.product_code };
     await deleteOwnReview(context, viewer, item);
     return { message: "Deleted!" };
-  });
-}
+  },
+});

@@ -1,13 +1,12 @@
-import { getCurrencyRates } from "@loupe/contract";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CURRENCY_RATES_TAG } from "#server/cache/changes.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { ratesInUse } from "./service.server.ts";
 
-export const currencyRatesApi: FeatureApi = (app, context) => {
-  serve(app, getCurrencyRates, async (_, call) => {
+export const currencyRatesApi: FeatureApi = (context) => ({
+  getCurrencyRates: async (_, call) => {
     const data = await ratesInUse(context);
     setSharedCacheHeaders(call, [CURRENCY_RATES_TAG]);
-    return { message: "ok", data };
-  });
-};
+    return { data };
+  },
+});

@@ -1,7 +1,7 @@
-import { getEstimation, type ShippingMethod } from "@loupe/contract";
+import { type ShippingMethod } from "@loupe/contract";
 import type { Hono } from "hono";
 import { READABLE } from "#server/http/api-cors.ts";
-import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
+import { sendData, type FeatureApi } from "#server/http/api.ts";
 import {
   setDocumentCacheHeaders,
   setServerCacheHeaders,
@@ -15,8 +15,8 @@ import { CATEGORY_TREE, estimateRequest, listCountries } from "./estimates.serve
 import { drawLineIcon } from "./line-icons.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
-export const estimatesApi: FeatureApi = (app, context) => {
-  serve(app, getEstimation, async ({ body }, call) => {
+export const estimatesApi: FeatureApi = (context) => ({
+  getEstimation: async ({ body }, call) => {
     const result = await estimateRequest(context, body, clientOf(context, call));
     if (!result.ok) {
       const issues = result.issues.map((issue) => ({ ...issue, path: `body.${issue.path}` }));
@@ -26,8 +26,8 @@ export const estimatesApi: FeatureApi = (app, context) => {
     // Only the rate card's prices are cached, because those of an external estimate service may change at any time.
     if (rest.rateCard && !rest.isFallback) setServerCacheHeaders(call, [RATE_CARD_TAG]);
     return sendData(call, `[${data.map(methodJson).join()}]`, rest);
-  });
-};
+  },
+});
 
 const cachedJson = new WeakMap<object, string>();
 

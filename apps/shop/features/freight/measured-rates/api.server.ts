@@ -1,11 +1,4 @@
-import {
-  deleteMeasuredRates,
-  deleteOwnMeasuredRate,
-  getMeasuredRates,
-  getOwnMeasuredRate,
-  postMeasuredRate,
-} from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import {
   deleteOwnRate,
@@ -15,33 +8,29 @@ import {
   shareRate,
 } from "./service.server.ts";
 
-export const measuredRatesApi: FeatureApi = (app, context) => {
-  serve(app, postMeasuredRate, async ({ body }, call, viewer) => {
+export const measuredRatesApi: FeatureApi = (context) => ({
+  postMeasuredRate: async ({ body }, call, viewer) => {
     const data = await shareRate(context, { viewer, address: addressOf(call) }, body);
     const kept = data.sharedRate === null ? "" : " Your earlier rate stays.";
     const message = data.isCounted
       ? "Thank you. The rate is shared."
       : `The rate does not count.${kept}`;
     return { message, data };
-  });
+  },
 
-  serve(app, getOwnMeasuredRate, async ({ query }, _, viewer) => ({
-    message: "ok",
+  getOwnMeasuredRate: async ({ query }, _, viewer) => ({
     data: await findOwnRate(context, viewer, query),
-  }));
+  }),
 
-  serve(app, deleteOwnMeasuredRate, async ({ query }, _, viewer) => {
+  deleteOwnMeasuredRate: async ({ query }, _, viewer) => {
     await deleteOwnRate(context, viewer, query);
     return { message: "Deleted!" };
-  });
+  },
 
-  serve(app, getMeasuredRates, async ({ query }) => ({
-    message: "ok",
-    data: await listMeasuredRates(context, query.agent),
-  }));
+  getMeasuredRates: async ({ query }) => ({ data: await listMeasuredRates(context, query.agent) }),
 
-  serve(app, deleteMeasuredRates, async ({ query }, _, by) => ({
+  deleteMeasuredRates: async ({ query }, _, by) => ({
     message: "Deleted!",
     data: { deleted: await deleteRatesOf(context, by, query.agent) },
-  }));
-};
+  }),
+});

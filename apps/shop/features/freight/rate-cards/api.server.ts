@@ -1,13 +1,5 @@
-import {
-  cancelRateCard as cancelRateCardEndpoint,
-  checkRateCard as checkRateCardEndpoint,
-  exportRateCard,
-  getRateCards,
-  importRateCard as importRateCardEndpoint,
-  restoreRateCard as restoreRateCardEndpoint,
-} from "@loupe/contract";
 import { prepareRateCard } from "@loupe/shipping";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import {
   cancelRateCard,
   importRateCard,
@@ -17,15 +9,15 @@ import {
 import { findRateCard, listRateCards, listWaitingCards } from "./rate-cards.server.ts";
 
 /** The admins' routes for rate cards. */
-export const rateCardsApi: FeatureApi = (app, context) => {
-  serve(app, getRateCards, async ({ query }) => ({
-    message: "ok",
+export const rateCardsApi: FeatureApi = (context) => ({
+  ...changesRoutes(context),
+  getRateCards: async ({ query }) => ({
     pricedByService: Boolean(context.config.SHIPPING_ESTIMATE_URL),
     waiting: await listWaitingCards(context),
     ...(await listRateCards(context, query)),
-  }));
+  }),
 
-  serve(app, exportRateCard, async ({ query }, call) => {
+  exportRateCard: async ({ query }, call) => {
     const { document, cardId } = await findRateCard(context, query.number);
     const name = cardId.replaceAll(/[^\w.-]/g, "_");
     return call.body(document, 200, {
@@ -33,9 +25,9 @@ export const rateCardsApi: FeatureApi = (app, context) => {
       "content-disposition": `attachment; filename="${name}.json"`,
       "cache-control": "no-store",
     });
-  });
+  },
 
-  serve(app, checkRateCardEndpoint, async ({ body }) => {
+  checkRateCard: async ({ body }) => {
     const { document, faults, card, diff, inUse } = await reviewRateCard(context, body.card);
     const display = (value: unknown) =>
       value === undefined ? undefined : JSON.stringify(value).slice(0, SHOWN_MAX);
@@ -54,29 +46,28 @@ export const rateCardsApi: FeatureApi = (app, context) => {
       ...(document && { document }),
     };
     return { message: faults.length > 0 ? "The rate card has faults" : "ok", data };
-  });
-  serveChanges(app, context);
-};
+  },
+});
 
-const serveChanges: FeatureApi = (app, context) => {
-  serve(app, importRateCardEndpoint, async ({ body: { card, inUse, startsOn } }, _, by) => {
+const changesRoutes: FeatureApi = (context) => ({
+  importRateCard: async ({ body: { card, inUse, startsOn } }, _, by) => {
     const start = startsOn ? new Date(startsOn) : null;
     const startsAt = start && start > context.now() ? start : null;
     const data = await importRateCard(context, by, card, { inUse, startsAt });
     const message = startsAt ? "The rate card will come into use" : "The rate card is in use";
     return { message, data };
-  });
+  },
 
-  serve(app, restoreRateCardEndpoint, async ({ query: { number, inUse } }, _, by) => {
+  restoreRateCard: async ({ query: { number, inUse } }, _, by) => {
     const data = await restoreRateCard(context, by, number, { inUse });
     return { message: "The earlier rate card is in use again", data };
-  });
+  },
 
-  serve(app, cancelRateCardEndpoint, async ({ query: { number } }, _, by) => {
+  cancelRateCard: async ({ query: { number } }, _, by) => {
     await cancelRateCard(context, by, number);
     return { message: "The rate card will not come into use" };
-  });
-};
+  },
+});
 
 /** Longer values are cut. A value may be a whole shipping line, whose beginning is enough to recognise it. */
 const SHOWN_MAX = 200;

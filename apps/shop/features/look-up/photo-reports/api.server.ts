@@ -1,31 +1,23 @@
-import {
-  getPhotoReports,
-  reportPhoto as reportPhotoEndpoint,
-  settlePhotoReports,
-} from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { listReports } from "./report-list.server.ts";
 import { photoIn } from "./reported-photo.server.ts";
 import { reportPhoto, settleReports } from "./reports.server.ts";
 
-export const photoReportsApi: FeatureApi = (app, context) => {
-  serve(app, reportPhotoEndpoint, async ({ body }, call, { userId }) => {
+export const photoReportsApi: FeatureApi = (context) => ({
+  reportPhoto: async ({ body }, call, { userId }) => {
     const by = { userId, address: addressOf(call) };
     await reportPhoto(context, by, { ...photoIn(body), reason: body.reason, note: body.note });
     return { message: "Thank you. An admin will look at it." };
-  });
+  },
 
-  serve(app, getPhotoReports, async ({ query }) => ({
-    message: "ok",
-    ...(await listReports(context, query)),
-  }));
+  getPhotoReports: ({ query }) => listReports(context, query),
 
-  serve(app, settlePhotoReports, async ({ body }, _, by) => {
+  settlePhotoReports: async ({ body }, _, by) => {
     await settleReports(context, by, photoIn(body), body.verdict);
     return { message: SETTLED[body.verdict] };
-  });
-};
+  },
+});
 
 const SETTLED = {
   hidden: "Photo hidden",

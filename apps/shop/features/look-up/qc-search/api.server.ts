@@ -1,14 +1,13 @@
-import { searchQc as searchQcEndpoint } from "@loupe/contract";
 import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { acceptedLanguage } from "#languages";
 import { reasonIn } from "#features/look-up/links/service.server.ts";
 import { searchQc } from "./search.server.ts";
 
-export const qcSearchApi: FeatureApi = (app, context) => {
-  serve(app, searchQcEndpoint, async ({ body }, call) => {
+export const qcSearchApi: FeatureApi = (context) => ({
+  searchQc: async ({ body }, call) => {
     const result = await searchQc(context, body, clientOf(context, call));
     if (!result.ok && result.reason === "not-a-link") {
       throw new ApiError("link_invalid", {}, { issues: [fieldIssue("body.url", "link_not_url")] });
@@ -23,8 +22,8 @@ export const qcSearchApi: FeatureApi = (app, context) => {
       throw new ApiError("url" in body ? "link_search_failed" : "channel_search_failed");
     const { items, stale, fetchedAt, tag } = result.data;
     if (!stale) setServerCacheHeaders(call, [tag]);
-    return { message: "ok", data: items, stale, fetchedAt };
-  });
-};
+    return { data: items, stale, fetchedAt };
+  },
+});
 
 const NO_SUCH_CHANNEL = "This shop has no such channel.";

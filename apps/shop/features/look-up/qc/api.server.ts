@@ -1,6 +1,5 @@
-import { followQcPhotos as followQcPhotosEndpoint, getQcPhotos } from "@loupe/contract";
 import { streamSSE } from "hono/streaming";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
@@ -8,15 +7,15 @@ import { addressOf, factsOf } from "#server/http/request-address.ts";
 import { createSlots } from "#server/limits/concurrency-limiter.ts";
 import { admitFollowing, findQcPhotos, followQcPhotos } from "./service.server.ts";
 
-export const qcApi: FeatureApi = (app, context) => {
-  serve(app, getQcPhotos, async ({ params, query }, call) => {
+export const qcApi: FeatureApi = (context) => ({
+  getQcPhotos: async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
     const data = await findQcPhotos(context, item, clientOf(context, call));
     if (!data.partial && !data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
-    return { message: "ok", data };
-  });
+    return { data };
+  },
 
-  serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
+  followQcPhotos: async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
     // A HEAD request returns only the headers, so it calls no sources.
     if (call.req.method === "HEAD") {
@@ -47,8 +46,8 @@ export const qcApi: FeatureApi = (app, context) => {
     // Turns off buffering in proxies, which would otherwise deliver all events at the end.
     live.headers.set("x-accel-buffering", "no");
     return live;
-  });
-};
+  },
+});
 
 /**
  * Limits the number of concurrent streams. Each lasts until the slowest source has responded or timed out, which takes

@@ -1,13 +1,12 @@
-import { compareHaulAgents, getHaul } from "@loupe/contract";
 import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { languageOf } from "#server/http/language-parameter.ts";
 import { compareAgents } from "./haul-agents.server.ts";
 import { findHaul, isCacheable, tagsOf } from "./service.server.ts";
 
-export const haulApi: FeatureApi = (app, context) => {
-  serve(app, getHaul, async ({ body }, call) => {
+export const haulApi: FeatureApi = (context) => ({
+  getHaul: async ({ body }, call) => {
     const { address, language, currency, ...terms } = body;
     const params = new URLSearchParams(address);
     const data = await findHaul(context, params, {
@@ -17,10 +16,8 @@ export const haulApi: FeatureApi = (app, context) => {
       terms,
     });
     if (isCacheable(context, params)) setServerCacheHeaders(call, tagsOf(data.lines));
-    return { message: "ok", data };
-  });
-  serve(app, compareHaulAgents, async ({ body }) => ({
-    message: "ok",
-    data: await compareAgents(context, body),
-  }));
-};
+    return { data };
+  },
+
+  compareHaulAgents: async ({ body }) => ({ data: await compareAgents(context, body) }),
+});

@@ -1,14 +1,4 @@
-import {
-  addWatch as addEndpoint,
-  changeWatch as changeEndpoint,
-  getWatches,
-  getPushKey,
-  removeWatch as removeEndpoint,
-  subscribePush,
-  turnMailsOn as turnMailsOnEndpoint,
-  unsubscribePush,
-} from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { senderOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
@@ -22,8 +12,9 @@ import { isSubscribed, subscribe, unsubscribe } from "./push.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
 import { findWatcher, recordVisit, watcherOfAccount, watchesMaxOf } from "./watchers.server.ts";
 
-export const watchesApi: FeatureApi = (app, context) => {
-  serve(app, addEndpoint, async ({ body }, call) => {
+export const watchesApi: FeatureApi = (context) => ({
+  ...pushRoutes(context),
+  addWatch: async ({ body }, call) => {
     const viewer = await call.get("viewer")();
     const { shopType: storeName, id, email, paused, ...rest } = body;
     const input = { item: { storeName, id }, ...rest };
@@ -39,55 +30,52 @@ export const watchesApi: FeatureApi = (app, context) => {
     await acceptByWatching(context, watcher);
     const [data] = await presentWatches(context, [watch]);
     return { message: "You watch this item", data: data ?? null };
-  });
+  },
 
-  serve(app, getWatches, async (_, call, viewer) => {
+  getWatches: async (_, call, viewer) => {
     await joinAddressOf(context, viewer.userId);
     const watcher = await findWatcher(context, viewer.userId);
     if (watcher) await recordVisit(context, watcher);
     const data = watcher ? await listWatches(context, watcher) : [];
     const mails = watcher ? await mailStateOf(context, watcher) : "on";
-    return { message: "ok", data, watchesMax: watchesMaxOf(viewer), mails };
-  });
+    return { data, watchesMax: watchesMaxOf(viewer), mails };
+  },
 
-  serve(app, turnMailsOnEndpoint, async (_, __, { userId }) => {
+  turnMailsOn: async (_, __, { userId }) => {
     await resumeMails(context, await watcherOfAccount(context, userId));
     return { message: "You get emails about your watches again" };
-  });
+  },
 
-  serve(app, changeEndpoint, async ({ query, body }, _, { userId }) => {
+  changeWatch: async ({ query, body }, _, { userId }) => {
     const watcher = await findWatcher(context, userId);
     await changeWatch(context, await findWatch(context, watcher, query.watch_id), body);
     const changed = await findWatch(context, watcher, query.watch_id);
     const [data] = await presentWatches(context, [changed]);
     return { message: "Saved", data: data! };
-  });
+  },
 
-  serve(app, removeEndpoint, async ({ query }, _, { userId }) => {
+  removeWatch: async ({ query }, _, { userId }) => {
     const watcher = await findWatcher(context, userId);
     await removeWatch(context, await findWatch(context, watcher, query.watch_id));
     return { message: "You no longer watch this item" };
-  });
+  },
+});
 
-  servePush(app, context);
-};
-
-const servePush: FeatureApi = (app, context) => {
-  serve(app, getPushKey, async ({ query: { endpoint } }, _, { userId }) => ({
-    message: "ok",
+const pushRoutes: FeatureApi = (context) => ({
+  getPushKey: async ({ query: { endpoint } }, _, { userId }) => ({
     data: {
       publicKey: vapidKeys(context).publicKey,
       isOn: endpoint !== undefined && (await isSubscribed(context, userId, endpoint)),
     },
-  }));
+  }),
 
-  serve(app, subscribePush, async ({ body }, _, viewer) => {
+  subscribePush: async ({ body }, _, viewer) => {
     await subscribe(context, viewer, body);
     return { message: "You get alerts in this browser" };
-  });
+  },
 
-  serve(app, unsubscribePush, async ({ query }, _, { userId }) => {
+  unsubscribePush: async ({ query }, _, { userId }) => {
     await unsubscribe(context, userId, query.endpoint);
     return { message: "You get no more alerts in this browser" };
-  });
-};
+  },
+});

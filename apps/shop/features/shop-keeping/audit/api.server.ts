@@ -1,6 +1,5 @@
 import { isoDate } from "@loupe/contract/time";
-import { exportAuditLog, getAuditLog } from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
 import { listAudit, type AuditFilter } from "./service.server.ts";
 import { stringify } from "csv-stringify";
@@ -9,18 +8,15 @@ import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/context.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
 
-export const auditApi: FeatureApi = (app, context) => {
-  serve(app, getAuditLog, async ({ query }) => ({
-    message: "ok",
-    ...(await listAudit(context, query)),
-  }));
+export const auditApi: FeatureApi = (context) => ({
+  getAuditLog: ({ query }) => listAudit(context, query),
 
-  serve(app, exportAuditLog, ({ query }, call) => {
+  exportAuditLog: ({ query }, call) => {
     const day = isoDate(context.now());
     const file = { name: `audit-log-${day}.csv`, type: "text/csv" };
     return streamedFile(context, call, file, (out) => exportAudit(context, query, out));
-  });
-};
+  },
+});
 
 const COLUMNS = ["time", "admin", "change", "subject", "before", "after"];
 const READ_AT_ONCE = 100;

@@ -1,20 +1,6 @@
-import {
-  deleteBackup as deleteBackupEndpoint,
-  downloadBackup,
-  drillBackup,
-  getBackups,
-  getHealth,
-  makeBackup as makeBackupEndpoint,
-  restoreBackup,
-  restoreSetup,
-  sendSetupBackup,
-  setBackupPassphrase,
-  type RestoreProgress,
-} from "@loupe/contract";
-import type { Hono } from "hono";
-import type { Context } from "#server/context.ts";
+import { type RestoreProgress } from "@loupe/contract";
 import { isEasyToGuess } from "#features/accounts/people/service.server.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamProgress } from "#server/http/progress-lines.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
@@ -31,51 +17,54 @@ import { beginBackup } from "./begin-backup.server.ts";
 import type { OnProgress } from "./replace-shop.server.ts";
 import { findKey, identityFor, kindOfStream, newKey, saveKey } from "./passphrase.server.ts";
 
-export const backupsApi: FeatureApi = (app, context) => {
+export const backupsApi: FeatureApi = (context) => {
   const presentNow = async (row: BackupWithJobs) => present(context, row, await findKey(context));
 
-  serve(app, getBackups, async () => ({ message: "ok", data: await listBackups(context) }));
+  return {
+    getBackups: async () => ({ data: await listBackups(context) }),
 
-  serve(app, makeBackupEndpoint, async (_, __, by) => {
-    const row = await beginBackup(context, by);
-    return { message: "The backup has begun", data: await presentNow(row) };
-  });
+    makeBackup: async (_, __, by) => {
+      const row = await beginBackup(context, by);
+      return { message: "The backup has begun", data: await presentNow(row) };
+    },
 
-  serve(app, drillBackup, async ({ params, body }) => {
-    const backup = await findReadable(context, params.name);
-    const kind = await kindOfStream((await readBackupFile(context, params.name)).bytes);
-    // A file that is not a backup needs no passphrase here. Its test fails later.
-    const identity = kind && (await identityFor(kind, body?.passphrase));
-    const row = await beginDrill(context, backup, identity);
-    return { message: "The test has begun", data: await presentNow(row) };
-  });
+    drillBackup: async ({ params, body }) => {
+      const backup = await findReadable(context, params.name);
+      const kind = await kindOfStream((await readBackupFile(context, params.name)).bytes);
+      // A file that is not a backup needs no passphrase here. Its test fails later.
+      const identity = kind && (await identityFor(kind, body?.passphrase));
+      const row = await beginDrill(context, backup, identity);
+      return { message: "The test has begun", data: await presentNow(row) };
+    },
 
-  serve(app, downloadBackup, async ({ params: { name } }, call, by) => {
-    const { bytes, length } = await readBackupFile(context, name);
-    noteSecurity(context, "backup_downloaded", { user: by.userId });
-    return call.body(streamedBody(bytes), 200, {
-      "content-type": "application/octet-stream",
-      "content-length": String(length),
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-    });
-  });
+    downloadBackup: async ({ params: { name } }, call, by) => {
+      const { bytes, length } = await readBackupFile(context, name);
+      noteSecurity(context, "backup_downloaded", { user: by.userId });
+      return call.body(streamedBody(bytes), 200, {
+        "content-type": "application/octet-stream",
+        "content-length": String(length),
+        "content-disposition": `attachment; filename="${name}"`,
+        "cache-control": "no-store",
+      });
+    },
 
-  serve(app, deleteBackupEndpoint, async ({ params: { name } }, _, by) => {
-    await settleInterrupted(context);
-    await deleteBackup(context, by, name);
-    return { message: "Backup deleted" };
-  });
+    deleteBackup: async ({ params: { name } }, _, by) => {
+      await settleInterrupted(context);
+      await deleteBackup(context, by, name);
+      return { message: "Backup deleted" };
+    },
 
-  serveGoBack(app, context);
-  servePassphrase(app, context);
-  serveFirstRun(app, context);
+    ...goBackRoutes(context),
+    ...passphraseRoutes(context),
 
-  serve(app, getHealth, async () => ({ message: "ok", data: await findHealth(context) }));
+    ...firstRunRoutes(context),
+
+    getHealth: async () => ({ data: await findHealth(context) }),
+  };
 };
 
-function servePassphrase(app: Hono, context: Context): void {
-  serve(app, setBackupPassphrase, async ({ body }, _, by) => {
+const passphraseRoutes: FeatureApi = (context) => ({
+  setBackupPassphrase: async ({ body }, _, by) => {
     // Only new passphrases are checked: a backup that was made with a common one must still open.
     if (isEasyToGuess(body.passphrase, context.config.SITE_NAME))
       throw new ApiError("passphrase_common");
@@ -83,12 +72,12 @@ function servePassphrase(app: Hono, context: Context): void {
     await saveKey(context, by, key);
     noteSecurity(context, "backup_passphrase_set", { user: by.userId });
     return { message: "The passphrase was set" };
-  });
-}
+  },
+});
 
 /** Serves the way back to a backup in a running shop. */
-function serveGoBack(app: Hono, context: Context): void {
-  serve(app, restoreBackup, async ({ params: { name }, query, body: { passphrase } }, call, by) => {
+const goBackRoutes: FeatureApi = (context) => ({
+  restoreBackup: async ({ params: { name }, query, body: { passphrase } }, call, by) => {
     const work = async (onProgress: OnProgress) => {
       const data = await goBack(context, by, { name, passphrase, onProgress });
       noteSecurity(context, "backup_restored", { user: by.userId });
@@ -97,18 +86,18 @@ function serveGoBack(app: Hono, context: Context): void {
     if (query.progress !== "true") return await work(() => undefined);
     // `goesOn`: a browser that disconnects must not abort the restore in the middle.
     return streamProgress<RestoreProgress>(context, call, work, { goesOn: true });
-  });
-}
+  },
+});
 
 /** Serves the restore of a backup in a new shop, in place of the steps of its first run. */
-function serveFirstRun(app: Hono, context: Context): void {
-  serve(app, sendSetupBackup, async ({ body: { offset, file } }, _, viewer) => {
+const firstRunRoutes: FeatureApi = (context) => ({
+  sendSetupBackup: async ({ body: { offset, file } }, _, viewer) => {
     await admitRestore(context, viewer);
     const piece = { offset, bytes: Buffer.from(await file.arrayBuffer()) };
-    return { message: "ok", data: { bytes: await addPiece(context, piece) } };
-  });
+    return { data: { bytes: await addPiece(context, piece) } };
+  },
 
-  serve(app, restoreSetup, async ({ query, body: { passphrase } }, call, viewer) => {
+  restoreSetup: async ({ query, body: { passphrase } }, call, viewer) => {
     await admitRestore(context, viewer);
     const work = async (onProgress: (progress: RestoreProgress) => void) => {
       const data = await restoreNewShop(context, passphrase, onProgress);
@@ -118,5 +107,5 @@ function serveFirstRun(app: Hono, context: Context): void {
     if (query.progress !== "true") return await work(() => undefined);
     // `goesOn`: a browser that disconnects must not abort the restore in the middle.
     return streamProgress<RestoreProgress>(context, call, work, { goesOn: true });
-  });
-}
+  },
+});

@@ -1,15 +1,10 @@
-import { getBin, undoChange } from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { presentBin, undoInBin } from "./service.server.ts";
 
-export const binApi: FeatureApi = (app, context) => {
-  serve(app, getBin, async ({ query }, _, viewer) => ({
-    message: "ok",
-    ...(await presentBin(context, viewer, query)),
-  }));
+export const binApi: FeatureApi = (context) => ({
+  getBin: ({ query }, _, viewer) => presentBin(context, viewer, query),
 
-  serve(app, undoChange, async ({ query }, _, viewer) => ({
-    message: "ok",
+  undoChange: async ({ query }, _, viewer) => ({
     data: await undoInBin(context, viewer, query.change_id),
-  }));
-};
+  }),
+});

@@ -1,10 +1,6 @@
-import { getGoLiveChecks } from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { findGoLiveChecks } from "./service.server.ts";
 
-export const goLiveApi: FeatureApi = (app, context) => {
-  serve(app, getGoLiveChecks, async () => ({
-    message: "ok",
-    data: await findGoLiveChecks(context),
-  }));
-};
+export const goLiveApi: FeatureApi = (context) => ({
+  getGoLiveChecks: async () => ({ data: await findGoLiveChecks(context) }),
+});

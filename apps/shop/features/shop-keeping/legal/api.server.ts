@@ -1,27 +1,26 @@
-import { getLegalPage, getLegalPages, previewLegalPage, putLegalPage } from "@loupe/contract";
 import { languageOf } from "#server/http/language-parameter.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { checkSize, findPage, listPages, savePage } from "./pages.server.ts";
 import { previewLegalText } from "./service.server.ts";
 
-export const legalApi: FeatureApi = (app, context) => {
-  serve(app, getLegalPages, async () => ({ message: "ok", data: await listPages(context) }));
+export const legalApi: FeatureApi = (context) => ({
+  getLegalPages: async () => ({ data: await listPages(context) }),
 
-  serve(app, getLegalPage, async ({ params: { page }, query }) => {
+  getLegalPage: async ({ params: { page }, query }) => {
     const key = { page, language: languageOf("query", query.language) };
-    return { message: "ok", data: await findPage(context, key, query.version) };
-  });
+    return { data: await findPage(context, key, query.version) };
+  },
 
-  serve(app, putLegalPage, async ({ params: { page }, body }, _, by) => {
+  putLegalPage: async ({ params: { page }, body }, _, by) => {
     const { version, text } = body;
     const key = { page, language: languageOf("body", body.language) };
     const data = await savePage(context, by, { key, version, text });
     return { message: data.text ? "The page is saved and shown" : "The page is taken down", data };
-  });
+  },
 
-  serve(app, previewLegalPage, async ({ body: { language, text } }) => {
+  previewLegalPage: async ({ body: { language, text } }) => {
     checkSize(text);
     const html = await previewLegalText(context, text, languageOf("body", language));
-    return { message: "ok", data: { html } };
-  });
-};
+    return { data: { html } };
+  },
+});

@@ -1,10 +1,8 @@
-import { getNotices } from "@loupe/contract";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { findAlerts } from "./find-alerts.server.ts";
 
-export const noticesApi: FeatureApi = (app, context) => {
-  serve(app, getNotices, async () => ({
-    message: "ok",
+export const noticesApi: FeatureApi = (context) => ({
+  getNotices: async () => ({
     data: (await findAlerts(context)).map(({ subject, text, page }) => ({ subject, text, page })),
-  }));
-};
+  }),
+});

@@ -1,17 +1,7 @@
-import {
-  getSettings,
-  getSettingsHistory,
-  patchSettings,
-  previewSettings,
-  restoreSettings as restoreSettingsEndpoint,
-  sendTestMail,
-  undoSettings as undoSettingsEndpoint,
-  uploadLogo,
-  type Settings,
-} from "@loupe/contract";
+import { type Settings } from "@loupe/contract";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { mailService, sendTestEmail } from "#features/accounts/mail/service.server.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { listSaves, previewChange, restoreSettings, undoSettings } from "./history.server.ts";
@@ -28,47 +18,41 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { logoText } from "#server/settings/logo.ts";
 
-export const settingsApi: FeatureApi = (app, context) => {
-  serve(app, getSettings, async () => ({ message: "ok", data: await findSettings(context) }));
+export const settingsApi: FeatureApi = (context) => ({
+  getSettings: async () => ({ data: await findSettings(context) }),
 
-  serve(app, patchSettings, async ({ body }, _, by) => {
+  patchSettings: async ({ body }, _, by) => {
     refuseTypedLogo(body.values);
     return { message: "The settings were saved", data: await saveSettings(context, by, body) };
-  });
+  },
 
-  serve(app, uploadLogo, async ({ body }, _, by) => ({
+  uploadLogo: async ({ body }, _, by) => ({
     message: "The logo was saved",
     data: await saveLogo(context, by, body),
-  }));
+  }),
 
-  serve(app, getSettingsHistory, async ({ query }) => ({
-    message: "ok",
-    ...(await listSaves(context, query)),
-  }));
+  getSettingsHistory: ({ query }) => listSaves(context, query),
 
-  serve(app, previewSettings, async ({ query }) => ({
-    message: "ok",
-    data: await previewChange(context, query),
-  }));
+  previewSettings: async ({ query }) => ({ data: await previewChange(context, query) }),
 
-  serve(app, undoSettingsEndpoint, async ({ body }, _, by) => ({
+  undoSettings: async ({ body }, _, by) => ({
     message: "The change was undone",
     data: await undoSettings(context, by, body),
-  }));
+  }),
 
-  serve(app, restoreSettingsEndpoint, async ({ body }, _, by) => ({
+  restoreSettings: async ({ body }, _, by) => ({
     message: "The settings were restored",
     data: await restoreSettings(context, by, body),
-  }));
+  }),
 
-  serve(app, sendTestMail, async (_, call, by) => {
+  sendTestMail: async (_, call, by) => {
     // The limit's key contains the settings, so that the count starts again after a change. Correcting a password needs
     // more attempts.
     const account = `${mailService(context).settings}:${by.userId}`;
     await countAttempt(context, "trial", { account, address: addressOf(call) });
-    return { message: "ok", data: await sendTestEmail(context, by, languageFor(call)) };
-  });
-};
+    return { data: await sendTestEmail(context, by, languageFor(call)) };
+  },
+});
 
 const REJECTED = {
   kind: () => new ApiError("logo_type"),

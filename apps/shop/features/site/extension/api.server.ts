@@ -1,9 +1,8 @@
-import { getExtensionRelease, getExtensionStatus } from "@loupe/contract";
 import { readVersion, zip, zipExtension, ICON_SIZES, type OwnBrand } from "@loupe/extension/zip";
 import type { Hono } from "hono";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import type { Context } from "#server/context.ts";
-import { serve, type FeatureApi } from "#server/http/api.ts";
+import type { FeatureApi } from "#server/http/api.ts";
 import { picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
 import { EXTENSION_FILE } from "./extension-file.ts";
 import { storeFiles, type Drawing } from "./store-files.server.ts";
@@ -38,22 +37,25 @@ async function brandOfShop({ config, pictureWork }: Shop): Promise<OwnBrand> {
   };
 }
 
-export const extensionApi: FeatureApi = (app, context) => {
+export const extensionApi: FeatureApi = (context) => {
   const { config } = context;
-  serve(app, getExtensionStatus, async (_, call) => {
-    setSharedCacheHeaders(call, []);
-    const { EXTENSION_OLDEST: oldest, sandbox: demonstration } = config;
-    return { message: "ok", data: { oldest, newest: await readVersion(), demonstration } };
-  });
 
-  serve(app, getExtensionRelease, async (_, call) => {
-    const files = await storeFiles(await brandOfShop(context), drawingOf(context));
-    return call.body(new Uint8Array(zip(files)), 200, {
-      "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="extension-for-stores.zip"',
-      "cache-control": "no-store",
-    });
-  });
+  return {
+    getExtensionStatus: async (_, call) => {
+      setSharedCacheHeaders(call, []);
+      const { EXTENSION_OLDEST: oldest, sandbox: demonstration } = config;
+      return { data: { oldest, newest: await readVersion(), demonstration } };
+    },
+
+    getExtensionRelease: async (_, call) => {
+      const files = await storeFiles(await brandOfShop(context), drawingOf(context));
+      return call.body(new Uint8Array(zip(files)), 200, {
+        "content-type": "application/zip",
+        "content-disposition": 'attachment; filename="extension-for-stores.zip"',
+        "cache-control": "no-store",
+      });
+    },
+  };
 };
 
 /** Draws the extension's pictures with the shop's logo or colour, in the separate process for pictures. */
