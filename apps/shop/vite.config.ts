@@ -176,7 +176,7 @@ const SERVER = /^server\/(?!pages\/)|^features\/.*\.server\.ts$/;
 
 /**
  * The pages of all languages import the server's modules from their sources, as the server does, so that a process
- * has one copy of each module and of its state (decision 72). `#…` can be resolved from the folder of every bundle.
+ * has one copy of each module and of its state (decision 15). `#…` can be resolved from the folder of every bundle.
  */
 const oneCopy: Plugin = {
   name: "one-copy",

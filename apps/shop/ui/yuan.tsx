@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * Writes the HTML of a price in the money of the page's language. Only the server has it: in the browser, an inline
- * script writes all prices in the visitor's money (decision 93).
+ * script writes all prices in the visitor's money (decision 22).
  */
 export const WritePriceContext = createContext<WritePrice | undefined>(undefined);
 export type WritePrice = (amount: number, isDated?: boolean) => string;

@@ -22,7 +22,7 @@ import type { Client } from "#server/limits/look-up-limit.ts";
 export { findExample, type Example } from "./example-photos.server.ts";
 
 /**
- * Looks up an item, with its name and price by the rules of decisions 31 and 48. If its marketplace does not respond,
+ * Looks up an item, with its name and price by the rules of decision 6. If its marketplace does not respond,
  * the catalogue's product replaces its data.
  */
 export async function findItem(

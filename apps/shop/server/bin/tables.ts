@@ -12,7 +12,7 @@ import {
 import { users } from "#features/accounts/people/tables.server.ts";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** The deletions and bulk changes of the last day, each of which can be undone by itself (decision 97). */
+/** The deletions and bulk changes of the last day, each of which can be undone by itself (decision 8). */
 export const binChanges = pgTable(
   "bin_changes",
   {

@@ -29,7 +29,7 @@ export const settingsSaves = pgTable("settings_saves", {
 });
 
 /**
- * Whether the shop is a demonstration (decision 96). The first start inserts the one row. Once `ended_at` is set, it
+ * Whether the shop is a demonstration (decision 11). The first start inserts the one row. Once `ended_at` is set, it
  * never changes again.
  */
 export const demonstration = pgTable(

@@ -8,7 +8,7 @@ export const openidProofs = pgTable(
     /** The address in lower case, verified by the provider. */
     email: text().notNull(),
     name: text().notNull(),
-    /** `iss` and `sub` of the ID token. Null in rows of versions before decision 59, which no login accepts. */
+    /** `iss` and `sub` of the ID token. Null in rows of earlier versions, which no login accepts. */
     issuer: text(),
     subject: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),

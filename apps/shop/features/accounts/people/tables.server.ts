@@ -192,7 +192,7 @@ export const totpSecrets = pgTable("totp_secrets", {
 });
 
 /**
- * Links from accounts at OpenID providers to accounts of this shop, at most one for each provider (decision 59).
+ * Links from accounts at OpenID providers to accounts of this shop, at most one for each provider (decision 7).
  * `iss` and `sub` of the ID token identify the account at the provider.
  */
 export const openidAccounts = pgTable(

@@ -129,7 +129,7 @@ async function addLines({ db, now }: Context, change: string, lines: Lines): Pro
 
 /**
  * SQL for the fields that no longer follow the marketplace after the import: a name or picture from the file adds to
- * them. The price always follows (decision 31).
+ * them. The price always follows (decision 6).
  */
 const OWN_AFTER = sql`array(
   select distinct field from unnest(p.own_fields

@@ -49,7 +49,7 @@ export const products = pgTable(
     thumbnailImg: text("thumbnail_img").notNull(),
     /**
      * Which of `name`, `price` and `thumbnailImg` the owner has set. The others are updated from the marketplace
-     * (decision 48).
+     * (decision 6).
      */
     ownFields: text("own_fields")
       .array()
@@ -76,7 +76,7 @@ export const products = pgTable(
     hidden: boolean().notNull().default(false),
     /**
      * Whether its data is invented: the demonstration added it, or the owner did while the sandbox answered, and no real
-     * service has shown its item since (decision 96).
+     * service has shown its item since (decision 11).
      */
     demonstration: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
@@ -151,7 +151,7 @@ export const productWords = pgTable(
 );
 
 /**
- * Where versions before the bin (decision 97) store changes. This version only deletes old rows, which processes of
+ * Where versions before the bin (decision 8) store changes. This version only deletes old rows, which processes of
  * those versions write during an upgrade. The next migration that removes something drops the table.
  */
 export const bulkChanges = pgTable(

@@ -4,7 +4,7 @@ import { localCountry } from "./local-names.ts";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 
 /**
- * What this browser stores about parcels, so that the shopper need not type it again (decisions 33 and 76). All pages,
+ * What this browser stores about parcels, so that the shopper need not type it again (decision 19). All pages,
  * tabs and languages share it.
  */
 export type Remembered = {

@@ -33,7 +33,7 @@ export const testBackupJob: Job<Given> = {
 
 /**
  * The keys that decrypt backups, by process and job. They are only in the memory of the process that received the
- * passphrase, never in the database (decision 60).
+ * passphrase, never in the database (decision 17).
  */
 const identities = new Map<string, string>();
 const identityKey = ({ processId }: Context, jobId: string) => `${processId} ${jobId}`;

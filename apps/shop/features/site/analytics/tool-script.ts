@@ -67,7 +67,7 @@ const STARTS: Record<ToolName, (tool: AnalyticsTool) => Count> = {
       allow_ad_personalization_signals: false,
     });
     load(script);
-    // Google's script counts navigations by itself (decision 52), so counting them here would count them twice.
+    // Google's script counts navigations by itself (decision 12), so counting them here would count them twice.
     return () => {};
   },
 };

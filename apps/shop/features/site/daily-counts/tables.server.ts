@@ -28,7 +28,7 @@ export const countedVisitors = pgTable(
     productCode: text("product_code").notNull(),
     visitor: bytea().notNull(),
     countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
-    /** The day (UTC) of the hash's salt. A large shop can partition the table by it (decision 43). */
+    /** The day (UTC) of the hash's salt. A large shop can partition the table by it (decision 1). */
     countedOn: date("counted_on")
       .notNull()
       .default(sql`(now() at time zone 'UTC')::date`),
@@ -72,7 +72,7 @@ export const dailyCounts = pgTable(
 );
 
 /**
- * Past days of `daily_counts`, summed over all items (decision 21). This table and the next are computed from it.
+ * Past days of `daily_counts`, summed over all items (decision 12). This table and the next are computed from it.
  * They are unlogged and in no backup, so after a crash of PostgreSQL they are empty until the scheduled job runs
  * again.
  */
