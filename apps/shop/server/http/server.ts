@@ -32,8 +32,8 @@ import { plainHeaders } from "./security-headers.ts";
 import { randomBytes } from "node:crypto";
 
 /**
- * Limits slow headers and bodies, which occupy a connection. The rate of a body is limited elsewhere (`slow-
- * bodies.ts`). Its total time is not limited, so that an admin can upload photos of 100 MB.
+ * Limits slow headers and bodies, which occupy a connection. `slow-bodies.ts` limits the rate of a body. Its total
+ * time is not limited, so that an admin can upload photos of 100 MB.
  */
 const CONNECTIONS = {
   headersTimeout: 10_000,

@@ -57,7 +57,7 @@ const isKind = (kind: string): kind is Kind => kind in PATHS;
 
 /**
  * Creates the link of an email before it is sent, and returns it with the recipient. Returns null if the recipient
- * no longer exists. `mail/letters.server.ts` contains the texts.
+ * no longer exists. `mail/compose-letter.server.ts` composes the email.
  */
 export const writeMail: WriteMail = async (context, mail) => {
   if (mail.kind === "invitation") return await writeInvitation(context, mail);
