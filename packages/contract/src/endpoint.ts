@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Access } from "./access.ts";
 import type { RefusalCode } from "./refusals.ts";
+import { answerOf, Done } from "./shapes.ts";
 
 /**
  * One route of the public API as a value. The server binding, the typed client and the OpenAPI document are
@@ -54,7 +55,32 @@ export type Endpoint = {
 export const isCrossOrigin = ({ access, method, crossOrigin }: Endpoint): boolean =>
   access === "public" && (method === "GET" || crossOrigin === true);
 
-export const endpoint = <const E extends Endpoint>(value: E): E => value;
+type Address = `${Endpoint["method"]} ${Endpoint["path"]}`;
+/** An endpoint as it is written down: with the schema of its data, or of its whole answer, or of neither. */
+type Route = Omit<Endpoint, "method" | "path" | "answer"> & {
+  /** Method and path, as clients call it. */
+  address: Address;
+  data?: z.ZodType;
+  answer?: z.ZodType;
+};
+
+type AddressParts<A extends Address> = A extends `${infer M} ${infer P}`
+  ? { method: M & Endpoint["method"]; path: P & Endpoint["path"] }
+  : never;
+type AnswerSchema<R extends Route> = R extends { answer: infer A extends z.ZodType }
+  ? A
+  : R extends { data: infer D extends z.ZodType }
+    ? ReturnType<typeof answerOf<D>>
+    : typeof Done;
+
+/** Creates an endpoint by its address. Without `data` and `answer`, its answer is only a message. */
+export function route<const R extends Route>(
+  value: R,
+): R & AddressParts<R["address"]> & { answer: AnswerSchema<R> } {
+  const [method, path] = value.address.split(" ");
+  const answer = value.answer ?? (value.data ? answerOf(value.data) : Done);
+  return { ...value, method, path, answer } as never;
+}
 
 type Part = "params" | "query" | "body";
 type Given<E extends Endpoint> = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
-import { answerOf, Done, EmailInput, LanguageInput } from "../shapes.ts";
+import { route } from "../endpoint.ts";
+import { answerOf, EmailInput, LanguageInput } from "../shapes.ts";
 import { PersonName, User } from "./users.ts";
 
 export const Account = z
@@ -15,48 +15,41 @@ export const Account = z
   .meta({ id: "Account" });
 export type Account = z.output<typeof Account>;
 
-export const getAccount = endpoint({
-  method: "GET",
-  path: "/account",
+export const getAccount = route({
+  address: "GET /account",
   summary: "The caller's account",
   access: "user",
-  answer: answerOf(Account),
+  data: Account,
 });
 
-export const changeAccount = endpoint({
-  method: "PATCH",
-  path: "/account",
+export const changeAccount = route({
+  address: "PATCH /account",
   summary: "Changes the caller's name, or the language of the account's mails",
   access: "user",
   body: z.object({ name: PersonName.optional(), language: LanguageInput.optional() }),
-  answer: answerOf(User),
+  data: User,
   refusals: ["name_like_staff"],
 });
 
-export const changeEmail = endpoint({
-  method: "POST",
-  path: "/account/email",
+export const changeEmail = route({
+  address: "POST /account/email",
   summary:
     "Mails a link to the present and to the new address; once both are opened, the account has the new one",
   access: "user",
   reauth: true,
   body: z.object({ email: EmailInput }),
-  answer: Done,
   refusals: [...TRIES_REFUSALS],
 });
 
-export const confirmEmail = endpoint({
-  method: "POST",
-  path: "/account/confirm-email",
+export const confirmEmail = route({
+  address: "POST /account/confirm-email",
   summary: "Confirms a change of address from one of the two mailboxes",
   access: "public",
   anyToken: true,
   body: z.object({ token: z.string().min(1).max(200) }),
-  answer: answerOf(
-    z.object({
-      changed: z.boolean().meta({ description: "false: the other link is still to come" }),
-    }),
-  ),
+  data: z.object({
+    changed: z.boolean().meta({ description: "false: the other link is still to come" }),
+  }),
   refusals: ["email_link_invalid", "email_taken", ...TRIES_REFUSALS],
 });
 
@@ -71,32 +64,27 @@ export const Session = z
   .meta({ id: "Session" });
 export type Session = z.output<typeof Session>;
 
-export const getSessions = endpoint({
-  method: "GET",
-  path: "/account/sessions",
+export const getSessions = route({
+  address: "GET /account/sessions",
   summary: "The caller's sessions, the last active first",
   access: "user",
-  answer: answerOf(z.array(Session)),
+  data: z.array(Session),
 });
 
-export const deleteSession = endpoint({
-  method: "DELETE",
-  path: "/account/sessions/:id",
+export const deleteSession = route({
+  address: "DELETE /account/sessions/:id",
   summary: "Logs the caller out there",
   access: "user",
   reauth: true,
   params: z.object({ id: z.uuid() }),
-  answer: Done,
   refusals: ["session_not_found"],
 });
 
-export const deleteOtherSessions = endpoint({
-  method: "DELETE",
-  path: "/account/sessions",
+export const deleteOtherSessions = route({
+  address: "DELETE /account/sessions",
   summary: "Logs the caller out everywhere but in the session of this request",
   access: "user",
   reauth: true,
-  answer: Done,
 });
 
 const ExportProgress = z
@@ -107,9 +95,8 @@ const ExportProgress = z
   .meta({ id: "ExportProgress" });
 export type ExportProgress = z.output<typeof ExportProgress>;
 
-export const exportAccount = endpoint({
-  method: "GET",
-  path: "/account/export",
+export const exportAccount = route({
+  address: "GET /account/export",
   summary:
     "Everything the shop holds about the caller as JSON, one row a line. What takes longer than 5 s is made in the background: 202 says how far it is, until the same request is answered with the file",
   access: "user",
@@ -120,20 +107,17 @@ export const exportAccount = endpoint({
   refusals: ["exports_running", "session_ended"],
 });
 
-export const deleteAccount = endpoint({
-  method: "DELETE",
-  path: "/account",
+export const deleteAccount = route({
+  address: "DELETE /account",
   summary: "Deletes the caller's account after a week, in which logging in undoes it",
   access: "user",
   reauth: true,
-  answer: answerOf(z.object({ deletedAt: z.iso.datetime() })),
+  data: z.object({ deletedAt: z.iso.datetime() }),
   refusals: ["last_owner"],
 });
 
-export const restoreAccount = endpoint({
-  method: "POST",
-  path: "/account/restore",
+export const restoreAccount = route({
+  address: "POST /account/restore",
   summary: "Undoes the deletion of the caller's account",
   access: "user",
-  answer: Done,
 });

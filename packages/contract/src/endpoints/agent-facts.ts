@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SENT_IMAGE_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { fieldFault } from "../fault-sentences.ts";
 import {
   AGENT_FACTS_BYTES_MAX,
@@ -9,7 +9,7 @@ import {
   FORM_FIELDS_BYTES_MAX,
   inMegabytes,
 } from "../limits.ts";
-import { answerOf, Cursor, Done, Limit, Line } from "../shapes.ts";
+import { answerOf, Cursor, Limit, Line } from "../shapes.ts";
 
 const Version = z.coerce
   .number()
@@ -51,42 +51,35 @@ export type FactsVersion = z.output<typeof FactsVersion>;
 
 const DocumentError = z.object({ path: z.string(), message: z.string() });
 
-export const getAgentFacts = endpoint({
-  method: "GET",
-  path: "/agent-facts",
+export const getAgentFacts = route({
+  address: "GET /agent-facts",
   summary: "The facts about agents that are in use, with their version",
   access: "admin",
-  answer: answerOf(
-    z.object({
-      version: Version,
-      today: z.iso.date().meta({ description: "from which ages are counted" }),
-      own: z.array(z.string()).meta({ description: "the ids of the shop's active agents" }),
-      facts: Document,
-    }),
-  ),
+  data: z.object({
+    version: Version,
+    today: z.iso.date().meta({ description: "from which ages are counted" }),
+    own: z.array(z.string()).meta({ description: "the ids of the shop's active agents" }),
+    facts: Document,
+  }),
 });
 
-export const checkAgentFacts = endpoint({
-  method: "POST",
-  path: "/agent-facts/check",
+export const checkAgentFacts = route({
+  address: "POST /agent-facts/check",
   summary: "Checks facts: returns their errors, or what they would change; stores nothing",
   access: "admin",
   isRead: true,
   body: z.object({ document: DocumentText }),
   bodyBytesMax: AGENT_FACTS_BYTES_MAX,
-  answer: answerOf(
-    z.object({
-      version: Version.meta({ description: "the version they were compared with" }),
-      errors: z.array(DocumentError).meta({ description: "the first 1,000" }),
-      errorCount: z.number().int().meta({ description: "of more than 10,000, not all are found" }),
-      changes: z.array(FactsChange),
-    }),
-  ),
+  data: z.object({
+    version: Version.meta({ description: "the version they were compared with" }),
+    errors: z.array(DocumentError).meta({ description: "the first 1,000" }),
+    errorCount: z.number().int().meta({ description: "of more than 10,000, not all are found" }),
+    changes: z.array(FactsChange),
+  }),
 });
 
-export const putAgentFacts = endpoint({
-  method: "PUT",
-  path: "/agent-facts",
+export const putAgentFacts = route({
+  address: "PUT /agent-facts",
   summary: "Saves a new version of the facts and puts it into use; facts with errors are refused",
   access: "admin",
   body: z.object({
@@ -95,7 +88,7 @@ export const putAgentFacts = endpoint({
     correction: z.uuid().optional().meta({ description: "the shopper's correction it accepts" }),
   }),
   bodyBytesMax: AGENT_FACTS_BYTES_MAX,
-  answer: answerOf(FactsVersion),
+  data: FactsVersion,
   refusals: [
     "agent_facts_errors",
     "changed_meanwhile",
@@ -104,28 +97,25 @@ export const putAgentFacts = endpoint({
   ],
 });
 
-export const getAgentFactsVersions = endpoint({
-  method: "GET",
-  path: "/agent-facts/versions",
+export const getAgentFactsVersions = route({
+  address: "GET /agent-facts/versions",
   summary: "All versions of the facts, newest first",
   access: "admin",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(FactsVersion)).extend({ nextCursor: z.string().nullable() }),
 });
 
-export const getAgentFactsChanges = endpoint({
-  method: "GET",
-  path: "/agent-facts/changes",
+export const getAgentFactsChanges = route({
+  address: "GET /agent-facts/changes",
   summary: "What a version of the facts changed in the version before",
   access: "admin",
   query: z.object({ version: Version }),
-  answer: answerOf(z.array(FactsChange)),
+  data: z.array(FactsChange),
   refusals: ["agent_facts_version_not_found"],
 });
 
-export const exportAgentFacts = endpoint({
-  method: "GET",
-  path: "/agent-facts/export",
+export const exportAgentFacts = route({
+  address: "GET /agent-facts/export",
   summary: "A version of the facts as a JSON document",
   access: "admin",
   query: z.object({ version: Version }),
@@ -133,25 +123,23 @@ export const exportAgentFacts = endpoint({
   refusals: ["agent_facts_version_not_found"],
 });
 
-export const restoreAgentFacts = endpoint({
-  method: "POST",
-  path: "/agent-facts/restore",
+export const restoreAgentFacts = route({
+  address: "POST /agent-facts/restore",
   summary: "Puts an earlier version of the facts into use again, as a new version",
   access: "admin",
   query: z.object({
     version: Version,
     inUse: Version.meta({ description: "the version that is in use" }),
   }),
-  answer: answerOf(FactsVersion),
+  data: FactsVersion,
   refusals: ["agent_facts_version_not_found", "changed_meanwhile"],
 });
 
 /** The name of a field of the facts. The names are not in this package: the shop adds them to the OpenAPI document. */
 const FactField = z.string().max(100).meta({ id: "FactField", description: "such as serviceFee" });
 
-export const postCorrection = endpoint({
-  method: "POST",
-  path: "/agent-facts/corrections",
+export const postCorrection = route({
+  address: "POST /agent-facts/corrections",
   summary:
     "Sends a correction of a fact about an agent, with a link or a picture; it is not published",
   access: "user",
@@ -184,7 +172,6 @@ export const postCorrection = endpoint({
       error: fieldFault("proof_required"),
     })
     .meta({ anyOf: [{ required: ["source"] }, { required: ["picture"] }] }),
-  answer: Done,
   refusals: [...SENT_IMAGE_REFUSALS, ...TRIES_REFUSALS],
 });
 
@@ -208,18 +195,16 @@ const Correction = z
   .meta({ id: "Correction" });
 export type Correction = z.output<typeof Correction>;
 
-export const getCorrections = endpoint({
-  method: "GET",
-  path: "/agent-facts/corrections",
+export const getCorrections = route({
+  address: "GET /agent-facts/corrections",
   summary: "Corrections that shoppers sent, newest first",
   access: "admin",
   query: z.object({ state: CorrectionState.default("waiting"), limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(Correction)).extend({ nextCursor: z.string().nullable() }),
 });
 
-export const getCorrectionPicture = endpoint({
-  method: "GET",
-  path: "/agent-facts/corrections/:id/picture",
+export const getCorrectionPicture = route({
+  address: "GET /agent-facts/corrections/:id/picture",
   summary: "The picture of a correction",
   access: "admin",
   params: z.object({ id: z.uuid() }),
@@ -228,13 +213,11 @@ export const getCorrectionPicture = endpoint({
   refusals: ["correction_not_found"],
 });
 
-export const decideCorrection = endpoint({
-  method: "PATCH",
-  path: "/agent-facts/corrections/:id",
+export const decideCorrection = route({
+  address: "PATCH /agent-facts/corrections/:id",
   summary: "Refuses a correction, or lets it wait again; saving facts with its id accepts it",
   access: "admin",
   params: z.object({ id: z.uuid() }),
   body: z.object({ state: CorrectionState.exclude(["accepted"]) }),
-  answer: Done,
   refusals: ["changed_meanwhile", "correction_accepted", "correction_not_found"],
 });

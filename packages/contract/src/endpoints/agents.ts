@@ -1,10 +1,9 @@
 import { byShopType } from "@loupe/links";
 import * as z from "zod";
 import { ACCESS_REFUSALS, SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { ChangedAgent, Image, NewAgent } from "./agent-form.ts";
 import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../limits.ts";
-import { answerOf } from "../shapes.ts";
 import { Undoable } from "./bin.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
@@ -26,13 +25,12 @@ export const Agent = z
 
 export type Agent = z.output<typeof Agent>;
 
-export const getAgents = endpoint({
-  method: "GET",
-  path: "/agent/getAgent",
+export const getAgents = route({
+  address: "GET /agent/getAgent",
   summary: "The shopping agents in order; inactive ones only for admins",
   access: "public",
   query: z.object({ active: z.enum(["true", "false", ""]).optional() }),
-  answer: answerOf(z.array(Agent)),
+  data: z.array(Agent),
   refusals: [...ACCESS_REFUSALS.admin],
 });
 
@@ -68,23 +66,21 @@ const KnownOfAgent = z
 
 export type KnownOfAgent = z.output<typeof KnownOfAgent>;
 
-export const getKnownOfAgents = endpoint({
-  method: "GET",
-  path: "/agent/known",
+export const getKnownOfAgents = route({
+  address: "GET /agent/known",
   summary: "What is known of the fees and the storage of this shop's agents",
   access: "public",
-  answer: answerOf(z.array(KnownOfAgent)),
+  data: z.array(KnownOfAgent),
 });
 
-export const createAgent = endpoint({
-  method: "POST",
-  path: "/agent/createAgent",
+export const createAgent = route({
+  address: "POST /agent/createAgent",
   summary: "Adds an active agent at the end of the order",
   access: "admin",
   form: "files",
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({ file: Image.min(1, fieldFault("image_required")), data: NewAgent }),
-  answer: answerOf(Agent),
+  data: Agent,
   refusals: [
     "agent_name_taken",
     "image_not_kept",
@@ -94,9 +90,8 @@ export const createAgent = endpoint({
   ],
 });
 
-export const updateAgent = endpoint({
-  method: "POST",
-  path: "/agent/updateAgent",
+export const updateAgent = route({
+  address: "POST /agent/updateAgent",
   summary: "Changes an agent's name, offer and links, and its picture if one is sent",
   access: "admin",
   form: "files",
@@ -104,7 +99,7 @@ export const updateAgent = endpoint({
   query: z.object({ agent_id: z.uuid() }),
   // Browsers send an empty text if no file was chosen.
   body: z.object({ file: z.union([Image, z.literal("")]).optional(), data: ChangedAgent }),
-  answer: answerOf(Agent),
+  data: Agent,
   refusals: [
     "agent_name_taken",
     "agent_not_found",
@@ -117,58 +112,53 @@ export const updateAgent = endpoint({
   ],
 });
 
-export const setAgentSerial = endpoint({
-  method: "PATCH",
-  path: "/agent/setAgentSerial",
+export const setAgentSerial = route({
+  address: "PATCH /agent/setAgentSerial",
   summary: "Moves an agent to a position in the order; the others shift",
   access: "admin",
   query: z.object({
     agent_id: z.uuid(),
     serial_No: z.coerce.number().int().min(1).max(AGENTS_MAX),
   }),
-  answer: answerOf(Agent),
+  data: Agent,
   refusals: ["agent_not_found", "wrong_place"],
 });
 
 const Flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
-export const setAgentActive = endpoint({
-  method: "PATCH",
-  path: "/agent/activeOrDactiveAnAgent",
+export const setAgentActive = route({
+  address: "PATCH /agent/activeOrDactiveAnAgent",
   summary: "Activates or deactivates an agent; the selected one stays active",
   access: "admin",
   query: z.object({ agent_id: z.uuid(), active: Flag }),
-  answer: answerOf(Agent),
+  data: Agent,
   refusals: ["agent_must_be_selected", "agent_not_found"],
 });
 
-export const selectAgent = endpoint({
-  method: "PATCH",
-  path: "/agent/selectAgent",
+export const selectAgent = route({
+  address: "PATCH /agent/selectAgent",
   summary: "Selects the active agent that new visitors start with",
   access: "admin",
   query: z.object({ agent_id: z.uuid(), isSelected: Flag }),
-  answer: answerOf(Agent),
+  data: Agent,
   refusals: ["agent_inactive", "agent_must_be_selected", "agent_not_found"],
 });
 
-export const deleteAgent = endpoint({
-  method: "DELETE",
-  path: "/agent/deleteAgent",
+export const deleteAgent = route({
+  address: "DELETE /agent/deleteAgent",
   summary: "Deletes an agent, which undoChange restores for a day; the selected one stays",
   access: "admin",
   query: z.object({ agent_id: z.uuid() }),
-  answer: answerOf(Undoable),
+  data: Undoable,
   refusals: ["agent_must_be_selected", "agent_not_found"],
 });
 
-export const restoreAgent = endpoint({
-  method: "POST",
-  path: "/agent/restoreAgent",
+export const restoreAgent = route({
+  address: "POST /agent/restoreAgent",
   summary: "Restores an agent that was deleted within a day to its place, as undoChange does",
   access: "admin",
   query: z.object({ agent_id: z.uuid() }),
-  answer: answerOf(Agent),
+  data: Agent,
   refusals: [
     "agent_name_taken",
     "agent_not_found",

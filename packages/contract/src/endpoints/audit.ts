@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { answerOf, Cursor, Limit, Line } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
@@ -37,18 +37,16 @@ const filters = {
   to: Instant.optional().meta({ description: "only entries before this time" }),
 };
 
-export const getAuditLog = endpoint({
-  method: "GET",
-  path: "/audit/getAuditLog",
+export const getAuditLog = route({
+  address: "GET /audit/getAuditLog",
   summary: "The changes made by admins, newest first",
   access: "admin",
   query: z.object({ ...filters, limit: Limit, cursor: Cursor }),
   answer: answerOf(z.array(AuditEntry)).extend({ nextCursor: z.string().nullable() }),
 });
 
-export const exportAuditLog = endpoint({
-  method: "GET",
-  path: "/audit/export",
+export const exportAuditLog = route({
+  address: "GET /audit/export",
   summary: "All entries that match the filters as a CSV file, newest first",
   access: "admin",
   query: z.object(filters),

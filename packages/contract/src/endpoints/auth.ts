@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { NewPassword, Password } from "../passwords.ts";
-import { Done, EmailInput } from "../shapes.ts";
+import { EmailInput } from "../shapes.ts";
 import { PasskeyProof, SecondFactorCode } from "./second-factors.ts";
 import { LoggedIn, User } from "./users.ts";
 
@@ -16,9 +16,8 @@ const code = SecondFactorCode.optional().meta({
   description: "the second step, for an account that has an authenticator app",
 });
 
-export const login = endpoint({
-  method: "POST",
-  path: "/auth/login",
+export const login = route({
+  address: "POST /auth/login",
   summary: "Signs in with a password or with the proof of a completed Google sign-in",
   access: "public",
   anyToken: true,
@@ -48,9 +47,8 @@ export const login = endpoint({
   ],
 });
 
-export const refreshToken = endpoint({
-  method: "POST",
-  path: "/auth/refresh-token",
+export const refreshToken = route({
+  address: "POST /auth/refresh-token",
   summary:
     "Replaces the session cookie and returns an approvalToken with its user; without a cookie, both are null",
   access: "public",
@@ -65,50 +63,41 @@ export const refreshToken = endpoint({
   refusals: ["session_ended"],
 });
 
-export const logout = endpoint({
-  method: "POST",
-  path: "/auth/logout",
+export const logout = route({
+  address: "POST /auth/logout",
   summary: "Ends the session of the session cookie",
   access: "public",
   anyToken: true,
   cookie: true,
-  answer: Done,
 });
 
-export const forgetPassword = endpoint({
-  method: "POST",
-  path: "/auth/forgetPassword",
+export const forgetPassword = route({
+  address: "POST /auth/forgetPassword",
   summary: "Mails a reset link if the address has an account; the answer is the same if not",
   access: "public",
   body: z.object({ email: EmailInput }),
-  answer: Done,
   refusals: [...TRIES_REFUSALS],
 });
 
-export const resetPassword = endpoint({
-  method: "POST",
-  path: "/auth/resetPassword",
+export const resetPassword = route({
+  address: "POST /auth/resetPassword",
   summary: "Sets a new password with the token of a reset link, sent in `Authorization`",
   access: "public",
   anyToken: true,
   body: z.object({ id: z.string().max(100), newPassword: NewPassword }),
-  answer: Done,
   refusals: ["reset_link_invalid", ...NEW_PASSWORD_REFUSALS, ...TRIES_REFUSALS],
 });
 
-export const changePassword = endpoint({
-  method: "POST",
-  path: "/auth/changePassword",
+export const changePassword = route({
+  address: "POST /auth/changePassword",
   summary: "Changes the caller's password and ends all other sessions",
   access: "user",
   body: z.object({ oldPassword: Password, newPassword: NewPassword }),
-  answer: Done,
   refusals: ["wrong_password", ...NEW_PASSWORD_REFUSALS, ...TRIES_REFUSALS],
 });
 
-export const logInByPasskey = endpoint({
-  method: "POST",
-  path: "/auth/passkey",
+export const logInByPasskey = route({
+  address: "POST /auth/passkey",
   summary: "Signs in with a passkey, which needs no second step",
   access: "public",
   anyToken: true,
@@ -117,9 +106,8 @@ export const logInByPasskey = endpoint({
   refusals: ["account_blocked", "passkey_refused", ...TRIES_REFUSALS],
 });
 
-export const reauthenticate = endpoint({
-  method: "POST",
-  path: "/auth/reauthenticate",
+export const reauthenticate = route({
+  address: "POST /auth/reauthenticate",
   summary:
     "Proves once more who is logged in, by a password, a code or a passkey; good for 10 minutes in this session",
   access: "user",

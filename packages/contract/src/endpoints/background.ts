@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { answerOf, Done } from "../shapes.ts";
+import { route } from "../endpoint.ts";
 
 const Count = z.number().min(0);
 const Time = z.iso.datetime();
@@ -39,46 +38,39 @@ export const Background = z
   .meta({ id: "Background" });
 export type Background = z.output<typeof Background>;
 
-export const getBackground = endpoint({
-  method: "GET",
-  path: "/background",
+export const getBackground = route({
+  address: "GET /background",
   summary:
     "The background jobs of all processes: waiting, running and failed ones, and the next runs",
   access: "owner",
-  answer: answerOf(Background),
+  data: Background,
 });
 
 /** A process may not know the jobs of a newer version, so this is no list of names. */
 const JobName = z.string().regex(/^[\w-]{1,50}$/);
 
-export const runBackgroundJob = endpoint({
-  method: "POST",
-  path: "/background/:name/run",
+export const runBackgroundJob = route({
+  address: "POST /background/:name/run",
   summary: "Runs a scheduled job now",
   access: "owner",
   params: z.object({ name: JobName }),
-  answer: Done,
   refusals: ["job_not_found", "job_under_way"],
 });
 
 const params = z.object({ name: JobName, id: z.uuid() });
 
-export const cancelBackgroundJob = endpoint({
-  method: "POST",
-  path: "/background/:name/:id/cancel",
+export const cancelBackgroundJob = route({
+  address: "POST /background/:name/:id/cancel",
   summary: "Ends a job that waits or runs",
   access: "owner",
   params,
-  answer: Done,
   refusals: ["job_not_found"],
 });
 
-export const retryBackgroundJob = endpoint({
-  method: "POST",
-  path: "/background/:name/:id/retry",
+export const retryBackgroundJob = route({
+  address: "POST /background/:name/:id/retry",
   summary: "Runs a scheduled job that has failed again",
   access: "owner",
   params,
-  answer: Done,
   refusals: ["job_not_found", "job_under_way"],
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "../limits.ts";
-import { answerOf, Done } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 import { RestoreReport } from "./setup.ts";
 
@@ -75,12 +74,11 @@ export const Backups = z
   .meta({ id: "Backups" });
 export type Backups = z.output<typeof Backups>;
 
-export const getBackups = endpoint({
-  method: "GET",
-  path: "/backups",
+export const getBackups = route({
+  address: "GET /backups",
   summary: "The backups, the progress of the running one, and the time of the next one",
   access: "owner",
-  answer: answerOf(Backups),
+  data: Backups,
 });
 
 export const BackupPassphrase = z
@@ -93,26 +91,23 @@ const TypedPassphrase = z
   .max(PASSPHRASE_LENGTH_MAX)
   .meta({ description: "decrypts an encrypted backup; used for this call and not stored" });
 
-export const setBackupPassphrase = endpoint({
-  method: "POST",
-  path: "/backups/passphrase",
+export const setBackupPassphrase = route({
+  address: "POST /backups/passphrase",
   summary:
     "Sets the passphrase that opens all later backups. The server does not keep it; earlier backups keep theirs",
   access: "owner",
   reauth: true,
   body: z.object({ passphrase: BackupPassphrase }),
-  answer: Done,
   refusals: ["passphrase_common"],
 });
 
-export const makeBackup = endpoint({
-  method: "POST",
-  path: "/backups",
+export const makeBackup = route({
+  address: "POST /backups",
   summary:
     "Begins a backup of database, uploaded pictures and session secret; GET /backups says how far it is",
   access: "owner",
   reauth: true,
-  answer: answerOf(Backup),
+  data: Backup,
   refusals: ["backup_running"],
 });
 
@@ -123,9 +118,8 @@ const params = z.object({
     .meta({ examples: ["loupe-2026-11-28T03-00-00Z.backup"] }),
 });
 
-export const downloadBackup = endpoint({
-  method: "GET",
-  path: "/backups/:name",
+export const downloadBackup = route({
+  address: "GET /backups/:name",
   summary: "The file of a backup, for npm run db:restore",
   access: "owner",
   reauth: true,
@@ -135,16 +129,15 @@ export const downloadBackup = endpoint({
   refusals: ["backup_elsewhere", "backup_gone", "backup_not_found", "backup_unreadable"],
 });
 
-export const drillBackup = endpoint({
-  method: "POST",
-  path: "/backups/:name/drill",
+export const drillBackup = route({
+  address: "POST /backups/:name/drill",
   summary:
     "Restores a backup into a scratch database, counts its rows, checks its pictures and drops it again. The shop itself is not touched",
   access: "owner",
   reauth: true,
   params,
   body: z.object({ passphrase: TypedPassphrase.optional() }).optional(),
-  answer: answerOf(Backup),
+  data: Backup,
   refusals: [
     "backup_elsewhere",
     "backup_gone",
@@ -156,9 +149,8 @@ export const drillBackup = endpoint({
   ],
 });
 
-export const restoreBackup = endpoint({
-  method: "POST",
-  path: "/backups/:name/restore",
+export const restoreBackup = route({
+  address: "POST /backups/:name/restore",
   summary:
     "Replaces the whole shop by a backup, after a backup of the present state. With progress=true the answer is streamed as NDJSON: { step, done } at intervals, and the full answer as the last line",
   access: "owner",
@@ -168,7 +160,7 @@ export const restoreBackup = endpoint({
   params,
   query: z.object({ progress: z.enum(["true", "false", ""]).optional() }),
   body: z.object({ passphrase: TypedPassphrase }),
-  answer: answerOf(RestoreReport),
+  data: RestoreReport,
   refusals: [
     "backup_elsewhere",
     "backup_gone",
@@ -182,14 +174,12 @@ export const restoreBackup = endpoint({
   ],
 });
 
-export const deleteBackup = endpoint({
-  method: "DELETE",
-  path: "/backups/:name",
+export const deleteBackup = route({
+  address: "DELETE /backups/:name",
   summary: "Deletes a backup and its file, unless it is being created or tested",
   access: "owner",
   reauth: true,
   params,
-  answer: Done,
   refusals: ["backup_elsewhere", "backup_not_found", "backup_running", "backup_undeletable"],
 });
 
@@ -210,10 +200,9 @@ export const ShopHealth = z
   .meta({ id: "ShopHealth" });
 export type ShopHealth = z.output<typeof ShopHealth>;
 
-export const getHealth = endpoint({
-  method: "GET",
-  path: "/dashboard/getHealth",
+export const getHealth = route({
+  address: "GET /dashboard/getHealth",
   summary: "The size of the database and the pictures, the queue of mails, and the jobs",
   access: "owner",
-  answer: answerOf(ShopHealth),
+  data: ShopHealth,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { answerOf, Cursor, Limit } from "../shapes.ts";
 
 /** The kinds of changes that can be undone, by the names of their routes. */
@@ -37,9 +37,8 @@ export const BinChange = z
   .meta({ id: "BinChange" });
 export type BinChange = z.output<typeof BinChange>;
 
-export const getBin = endpoint({
-  method: "GET",
-  path: "/bin",
+export const getBin = route({
+  address: "GET /bin",
   summary:
     "What was deleted or changed in bulk within a day, newest first; moderators see reviews and photos",
   access: "moderator",
@@ -67,14 +66,13 @@ export const Undone = z
   .meta({ id: "Undone" });
 export type Undone = z.output<typeof Undone>;
 
-export const undoChange = endpoint({
-  method: "POST",
-  path: "/bin/undo",
+export const undoChange = route({
+  address: "POST /bin/undo",
   summary:
     "Undoes one change of the bin; rows that were changed since are left as they are, and named",
   access: "moderator",
   query: z.object({ change_id: z.uuid() }),
-  answer: answerOf(Undone),
+  data: Undone,
   refusals: [
     "agent_name_taken",
     "agent_not_found",

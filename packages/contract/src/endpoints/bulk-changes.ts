@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { PRODUCTS_AT_ONCE_MAX } from "../limits.ts";
-import { answerOf } from "../shapes.ts";
 import { Tags } from "./product-labels.ts";
 import { BulkChange, updateProduct } from "./product-management.ts";
 import { getAllProducts } from "./products.ts";
@@ -56,54 +55,46 @@ const isOne = ({ ids, filter }: z.output<typeof Selection>) =>
 const ONE = { path: ["ids"], message: "Give either ids or a filter" };
 const IN_DOCUMENT = { oneOf: [{ required: ["ids"] }, { required: ["filter"] }] };
 
-export const changeProducts = endpoint({
-  method: "POST",
-  path: "/products/changeProducts",
+export const changeProducts = route({
+  address: "POST /products/changeProducts",
   summary:
     "Changes the given fields of up to 500 products at once, or of all that a filter finds, and adds and removes tags; null clears a field",
   access: "admin",
   body: Selection.extend({ change: BulkFields }).refine(isOne, ONE).meta(IN_DOCUMENT),
-  answer: answerOf(BulkChange),
+  data: BulkChange,
   refusals: ["product_not_found", "too_many_tags"],
 });
 
-export const deleteProducts = endpoint({
-  method: "POST",
-  path: "/products/deleteProducts",
+export const deleteProducts = route({
+  address: "POST /products/deleteProducts",
   summary: "Removes up to 500 products from the catalogue at once, or all that a filter finds",
   access: "admin",
   body: Selection.refine(isOne, ONE).meta(IN_DOCUMENT),
-  answer: answerOf(BulkChange),
+  data: BulkChange,
   refusals: ["product_not_found"],
 });
 
-export const getUndoableChange = endpoint({
-  method: "GET",
-  path: "/products/getUndoableChange",
+export const getUndoableChange = route({
+  address: "GET /products/getUndoableChange",
   summary: "The last change that undoBulkChange can undo, or null",
   access: "admin",
-  answer: answerOf(
-    BulkChange.extend({
-      isDeletion: z.boolean(),
-      createdAt: z.iso.datetime(),
-    }).nullable(),
-  ),
+  data: BulkChange.extend({
+    isDeletion: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }).nullable(),
 });
 
-export const undoBulkChange = endpoint({
-  method: "POST",
-  path: "/products/undoBulkChange",
+export const undoBulkChange = route({
+  address: "POST /products/undoBulkChange",
   summary: "Puts products back as undoChange does, which also says which it left",
   access: "admin",
   query: z.object({ change_id: z.uuid() }),
-  answer: answerOf(
-    z.object({
-      count: z.number().int().meta({ description: "products that are as they were" }),
-      missing: z.number().int().meta({
-        description:
-          "products that could not be restored, because they have been deleted or added again since then",
-      }),
+  data: z.object({
+    count: z.number().int().meta({ description: "products that are as they were" }),
+    missing: z.number().int().meta({
+      description:
+        "products that could not be restored, because they have been deleted or added again since then",
     }),
-  ),
+  }),
   refusals: ["bulk_change_not_found", "bulk_change_undone", "product_exists"],
 });

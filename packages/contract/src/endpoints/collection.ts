@@ -1,8 +1,8 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
 import { ITEM_LOOKUP_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
-import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
+import { route } from "../endpoint.ts";
+import { Cursor, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
 import { PriceHistory } from "./price-history.ts";
 import { fieldFault } from "../fault-sentences.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
@@ -47,9 +47,8 @@ const collectionAnswer = z.object({
   nextCursor: z.string().nullable(),
 });
 
-export const addToCollection = endpoint({
-  method: "POST",
-  path: "/users/addToCollection",
+export const addToCollection = route({
+  address: "POST /users/addToCollection",
   summary: "Adds an item to the caller's collection; repeating it changes only the option",
   access: "user",
   query: z.object({
@@ -61,51 +60,44 @@ export const addToCollection = endpoint({
       .optional()
       .meta({ description: "the skuID of the chosen option; replaces an earlier choice" }),
   }),
-  answer: Done,
   refusals: ["collection_full", "item_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
-export const removeFromCollection = endpoint({
-  method: "POST",
-  path: "/users/removeFromCollection",
+export const removeFromCollection = route({
+  address: "POST /users/removeFromCollection",
   summary: "Removes an item from the caller's collection",
   access: "user",
   query: z.object({ productCode: ItemId, storeName: StoreInput.optional() }),
-  answer: Done,
   refusals: ["not_in_collection"],
 });
 
-export const viewCollection = endpoint({
-  method: "GET",
-  path: "/users/viewCollection",
+export const viewCollection = route({
+  address: "GET /users/viewCollection",
   summary: "The caller's collection, newest first, and the id under which it is shared",
   access: "user",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer.extend({ shareId: z.string().nullable() }),
 });
 
-export const viewCollectionItem = endpoint({
-  method: "GET",
-  path: "/users/viewCollectionItem",
+export const viewCollectionItem = route({
+  address: "GET /users/viewCollectionItem",
   summary: "One item of the caller's collection",
   access: "user",
   query: z.object({ collection_id: z.uuid() }),
-  answer: answerOf(CollectionItem),
+  data: CollectionItem,
   refusals: ["not_in_collection"],
 });
 
-export const shareCollection = endpoint({
-  method: "POST",
-  path: "/users/shareCollection",
+export const shareCollection = route({
+  address: "POST /users/shareCollection",
   summary: "Shares the caller's collection under a new address, or stops sharing it",
   access: "user",
   query: z.object({ on: z.enum(["true", "false"]) }),
-  answer: answerOf(z.object({ shareId: z.string().nullable() })),
+  data: z.object({ shareId: z.string().nullable() }),
 });
 
-export const viewSharedCollection = endpoint({
-  method: "GET",
-  path: "/collection/shared/:shareId",
+export const viewSharedCollection = route({
+  address: "GET /collection/shared/:shareId",
   summary: "A shared collection",
   access: "public",
   params: z.object({

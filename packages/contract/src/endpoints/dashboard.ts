@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
-import { answerOf, StoreName } from "../shapes.ts";
+import { route } from "../endpoint.ts";
+import { StoreName } from "../shapes.ts";
 
 const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
@@ -97,15 +97,14 @@ export const Overview = z
   .meta({ id: "Overview" });
 export type Overview = z.output<typeof Overview>;
 
-export const getOverview = endpoint({
-  method: "GET",
-  path: "/dashboard/getOverview",
+export const getOverview = route({
+  address: "GET /dashboard/getOverview",
   summary: "Figures for the owner: look-ups, views, Buy clicks, users, reviews, health",
   access: "figures",
   query: z.object({
     days: z.enum(["7", "30", "90"]).default("7").transform(Number),
   }),
-  answer: answerOf(Overview),
+  data: Overview,
   refusals: ["rate_card_missing"],
 });
 
@@ -127,12 +126,11 @@ export const ConnectedService = z
   .meta({ id: "ConnectedService" });
 export type ConnectedService = z.output<typeof ConnectedService>;
 
-export const getServices = endpoint({
-  method: "GET",
-  path: "/dashboard/getServices",
+export const getServices = route({
+  address: "GET /dashboard/getServices",
   summary: "Each external service, the result of its last call, and the settings that connect it",
   access: "admin",
-  answer: answerOf(z.array(ConnectedService)),
+  data: z.array(ConnectedService),
 });
 
 export const ServiceTest = z
@@ -146,12 +144,11 @@ export const ServiceTest = z
   .meta({ id: "ServiceTest" });
 export type ServiceTest = z.output<typeof ServiceTest>;
 
-export const testService = endpoint({
-  method: "POST",
-  path: "/dashboard/testService",
+export const testService = route({
+  address: "POST /dashboard/testService",
   summary: "Calls one external service once and reports the result",
   access: "admin",
   body: z.object({ service: ExternalService }),
-  answer: answerOf(ServiceTest),
+  data: ServiceTest,
   refusals: ["service_not_connected", "service_not_found", ...TRIES_REFUSALS],
 });

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { route } from "../endpoint.ts";
 
 const Count = z.number().int();
 
@@ -20,31 +19,28 @@ export const DemonstrationChoice = z.enum(["keep", "remove"]).optional().meta({
     "what becomes of the demonstration's products and reviews; required when the shop goes live by this request and some are left",
 });
 
-export const getDemonstration = endpoint({
-  method: "GET",
-  path: "/dashboard/demonstration",
+export const getDemonstration = route({
+  address: "GET /dashboard/demonstration",
   summary:
     "The number of remaining demonstration products and reviews, and whether the shop is live",
   access: "admin",
-  answer: answerOf(DemonstrationRows.extend({ isLive: z.boolean() })),
+  data: DemonstrationRows.extend({ isLive: z.boolean() }),
 });
 
-export const removeDemonstration = endpoint({
-  method: "DELETE",
-  path: "/dashboard/demonstration",
+export const removeDemonstration = route({
+  address: "DELETE /dashboard/demonstration",
   summary:
     "Deletes the demonstration products and their reviews permanently, and ends the demonstration",
   access: "admin",
-  answer: answerOf(DemonstrationRows.meta({ description: "the number of deleted rows" })),
+  data: DemonstrationRows.meta({ description: "the number of deleted rows" }),
 });
 
-export const goLive = endpoint({
-  method: "POST",
-  path: "/dashboard/goLive",
+export const goLive = route({
+  address: "POST /dashboard/goLive",
   summary:
     "Ends the demonstration for good: the sandbox is never called again, and what it invented is deleted",
   access: "admin",
   body: z.object({ demonstration: DemonstrationChoice }),
-  answer: answerOf(DemonstrationRows.meta({ description: "the number of rows that are left" })),
+  data: DemonstrationRows.meta({ description: "the number of rows that are left" }),
   refusals: ["demonstration_undecided"],
 });

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { route } from "../endpoint.ts";
 
 const ExtensionStatus = z
   .object({
@@ -20,17 +19,15 @@ const ExtensionStatus = z
   })
   .meta({ id: "ExtensionStatus" });
 
-export const getExtensionStatus = endpoint({
-  method: "GET",
-  path: "/extension/status",
+export const getExtensionStatus = route({
+  address: "GET /extension/status",
   summary: "Which versions of the browser extension this shop serves",
   access: "public",
-  answer: answerOf(ExtensionStatus),
+  data: ExtensionStatus,
 });
 
-export const getExtensionRelease = endpoint({
-  method: "GET",
-  path: "/extension/release",
+export const getExtensionRelease = route({
+  address: "GET /extension/release",
   summary: "All files for the browsers' stores as a ZIP file, with this shop's name and icons",
   access: "admin",
   answer: z.string(),

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { route } from "../endpoint.ts";
 
 export const GoLiveCheck = z
   .object({
@@ -15,11 +14,10 @@ export const GoLiveCheck = z
   .meta({ id: "GoLiveCheck" });
 export type GoLiveCheck = z.output<typeof GoLiveCheck>;
 
-export const getGoLiveChecks = endpoint({
-  method: "GET",
-  path: "/dashboard/goLiveChecks",
+export const getGoLiveChecks = route({
+  address: "GET /dashboard/goLiveChecks",
   summary: "What a shop needs before shoppers come, and whether this one has it",
   access: "admin",
-  answer: answerOf(z.array(GoLiveCheck)),
+  data: z.array(GoLiveCheck),
   refusals: ["rate_card_missing"],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { ITEM_LOOKUP_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { PASTED_ITEMS_MAX, SAME_ITEMS_MAX } from "../limits.ts";
-import { answerOf, ImagePath, ItemId, Price, StoreInput, StoreName } from "../shapes.ts";
+import { ImagePath, ItemId, Price, StoreInput, StoreName } from "../shapes.ts";
 
 export const Sku = z
   .object({
@@ -65,13 +65,12 @@ export const GoodsDetail = z
   .meta({ id: "GoodsDetail" });
 export type GoodsDetail = z.output<typeof GoodsDetail>;
 
-export const getGoodsDetail = endpoint({
-  method: "GET",
-  path: "/goods/detail",
+export const getGoodsDetail = route({
+  address: "GET /goods/detail",
   summary: "An item as its marketplace shows it, with its name in the catalogue if it has one",
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
-  answer: answerOf(GoodsDetail),
+  data: GoodsDetail,
   refusals: ["item_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
@@ -103,20 +102,17 @@ const SameItems = z
   .max(SAME_ITEMS_MAX)
   .meta({ description: "items with at least two of the item's pictures, the cheapest first" });
 
-export const findSameItems = endpoint({
-  method: "GET",
-  path: "/goods/sameItems",
+export const findSameItems = route({
+  address: "GET /goods/sameItems",
   summary: "Other listings of an item: at least two of its pictures are the same",
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
-  answer: answerOf(
-    z.object({
-      sameItems: SameItems,
-      lookAlikes: z.array(SameItem).max(SAME_ITEMS_MAX).meta({
-        description: "of an item that is no longer sold: other items that share a single picture",
-      }),
+  data: z.object({
+    sameItems: SameItems,
+    lookAlikes: z.array(SameItem).max(SAME_ITEMS_MAX).meta({
+      description: "of an item that is no longer sold: other items that share a single picture",
     }),
-  ),
+  }),
 });
 
 export const Replacement = z
@@ -134,16 +130,13 @@ const PastedItems = z
   .min(1)
   .max(PASTED_ITEMS_MAX);
 
-export const findReplacements = endpoint({
-  method: "POST",
-  path: "/goods/replacements",
+export const findReplacements = route({
+  address: "POST /goods/replacements",
   summary: "Which of these items are no longer sold, and their other listings; calls no source",
   access: "public",
   isRead: true,
   body: z.object({ items: PastedItems }),
-  answer: answerOf(
-    z.array(Replacement).meta({ description: "only the items that are no longer sold" }),
-  ),
+  data: z.array(Replacement).meta({ description: "only the items that are no longer sold" }),
 });
 
 export const ItemSummary = z
@@ -158,14 +151,11 @@ export const ItemSummary = z
   .meta({ id: "ItemSummary" });
 export type ItemSummary = z.output<typeof ItemSummary>;
 
-export const findItemSummaries = endpoint({
-  method: "POST",
-  path: "/goods/summaries",
+export const findItemSummaries = route({
+  address: "POST /goods/summaries",
   summary: "Name, price, picture and number of QC photos of several items; calls no source",
   access: "public",
   isRead: true,
   body: z.object({ items: PastedItems }),
-  answer: answerOf(
-    z.array(ItemSummary).meta({ description: "each item once; unknown items are missing" }),
-  ),
+  data: z.array(ItemSummary).meta({ description: "each item once; unknown items are missing" }),
 });

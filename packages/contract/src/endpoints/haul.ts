@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { answerOf, ImagePath, LanguageInput } from "../shapes.ts";
+import { route } from "../endpoint.ts";
+import { ImagePath, LanguageInput } from "../shapes.ts";
 import { LandedCostInput } from "./freight/landed-cost.ts";
 import { CardMark } from "./freight/rate-cards.ts";
 import { ShippingMethod } from "./freight/shipping.ts";
@@ -176,9 +176,8 @@ export const Haul = z
   .meta({ id: "Haul", description: "several items that are sent together" });
 export type Haul = z.output<typeof Haul>;
 
-export const getHaul = endpoint({
-  method: "POST",
-  path: "/haul",
+export const getHaul = route({
+  address: "POST /haul",
   summary:
     "Several items sent together: their rows, errors, and the recommended split into parcels",
   access: "public",
@@ -199,6 +198,6 @@ export const getHaul = endpoint({
       }),
     ...LandedCostInput.pick({ ioss: true, handling: true, duty: true }).shape,
   }),
-  answer: answerOf(Haul),
+  data: Haul,
   refusals: ["rate_card_missing", "too_many_look_ups"],
 });

@@ -1,9 +1,9 @@
 import { DAY_MS } from "../time.ts";
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { EARNINGS_FILE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, INCOME_DAYS_MAX } from "../limits.ts";
 import { jsonText } from "../json-text.ts";
-import { answerOf, StoreName } from "../shapes.ts";
+import { StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 const Count = z.number().int().min(0);
@@ -139,18 +139,16 @@ const period = z
     message: fieldFault("too_many_days", { most: INCOME_DAYS_MAX }),
   });
 
-export const getIncome = endpoint({
-  method: "GET",
-  path: "/income",
+export const getIncome = route({
+  address: "GET /income",
   summary: "Clicks on Buy and the agents' payments for them, by agent, product, page and day",
   access: "figures",
   query: period,
-  answer: answerOf(Income),
+  data: Income,
 });
 
-export const exportIncome = endpoint({
-  method: "GET",
-  path: "/income/export",
+export const exportIncome = route({
+  address: "GET /income/export",
   summary: "All clicks and earnings of these days as a CSV file",
   access: "figures",
   query: period,
@@ -186,9 +184,8 @@ export const EarningsReport = z
   .meta({ id: "EarningsReport" });
 export type EarningsReport = z.output<typeof EarningsReport>;
 
-export const importIncome = endpoint({
-  method: "POST",
-  path: "/income/import",
+export const importIncome = route({
+  address: "POST /income/import",
   summary:
     "Imports what an agent paid from its CSV file, all lines or none. Without columns it only reads the header; dryRun=true reports what would be imported. Days in the file replace what was imported for them before",
   access: "admin",
@@ -201,6 +198,6 @@ export const importIncome = endpoint({
       .meta({ description: "CSV in UTF-8, at most 5 MB" }),
     columns: jsonText("`columns`", EarningsColumns).optional(),
   }),
-  answer: answerOf(EarningsReport),
+  data: EarningsReport,
   refusals: ["agent_not_found", "file_faults", "file_unreadable"],
 });

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { NewPassword } from "../passwords.ts";
 import { ROLES } from "../roles.ts";
-import { answerOf, Done, EmailInput } from "../shapes.ts";
+import { EmailInput } from "../shapes.ts";
 import { PersonName } from "./users.ts";
 
 /** The roles of invitations. Nobody is invited as an owner: an owner assigns that role in the list of accounts. */
@@ -20,44 +20,37 @@ export const Invitation = z
   .meta({ id: "Invitation" });
 export type Invitation = z.output<typeof Invitation>;
 
-export const inviteUser = endpoint({
-  method: "POST",
-  path: "/users/invite",
+export const inviteUser = route({
+  address: "POST /users/invite",
   summary:
     "Invites a person without an account to work in the dashboard. The link is mailed; without a mail server it is in the answer, once. An earlier link to the same address ends",
   access: "owner",
   reauth: true,
   body: z.object({ email: EmailInput, role: InvitedRole }),
-  answer: answerOf(
-    z.object({
-      invitation: Invitation,
-      link: z.string().nullable().meta({ description: "null if it is sent by email" }),
-    }),
-  ),
+  data: z.object({
+    invitation: Invitation,
+    link: z.string().nullable().meta({ description: "null if it is sent by email" }),
+  }),
   refusals: ["account_exists", ...TRIES_REFUSALS],
 });
 
-export const getInvitations = endpoint({
-  method: "GET",
-  path: "/users/invitations",
+export const getInvitations = route({
+  address: "GET /users/invitations",
   summary: "The invitations that can still be accepted, newest first",
   access: "owner",
-  answer: answerOf(z.array(Invitation)),
+  data: z.array(Invitation),
 });
 
-export const withdrawInvitation = endpoint({
-  method: "DELETE",
-  path: "/users/invite",
+export const withdrawInvitation = route({
+  address: "DELETE /users/invite",
   summary: "Withdraws an invitation: its link ends",
   access: "owner",
   query: z.object({ email: EmailInput }),
-  answer: Done,
   refusals: ["invitation_not_found"],
 });
 
-export const acceptInvitation = endpoint({
-  method: "POST",
-  path: "/users/acceptInvitation",
+export const acceptInvitation = route({
+  address: "POST /users/acceptInvitation",
   summary: "Creates the account of an invited person, who can then log in",
   access: "public",
   body: z.object({
@@ -65,6 +58,6 @@ export const acceptInvitation = endpoint({
     name: PersonName,
     newPassword: NewPassword,
   }),
-  answer: answerOf(z.object({ email: z.string() })),
+  data: z.object({ email: z.string() }),
   refusals: ["account_exists", "invitation_invalid", ...NEW_PASSWORD_REFUSALS, ...TRIES_REFUSALS],
 });

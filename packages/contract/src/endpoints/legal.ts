@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { INTEGER_MAX, LEGAL_PAGE_BYTES_MAX } from "../limits.ts";
-import { answerOf, LanguageInput } from "../shapes.ts";
+import { LanguageInput } from "../shapes.ts";
 
 /** The pages that an owner writes, in the order of the footer. Each path is the page's name. */
 export const LEGAL_PAGES = ["imprint", "privacy", "terms", "contact"] as const;
@@ -40,17 +40,15 @@ export const LegalPage = z
   .meta({ id: "LegalPage" });
 export type LegalPage = z.output<typeof LegalPage>;
 
-export const getLegalPages = endpoint({
-  method: "GET",
-  path: "/legal",
+export const getLegalPages = route({
+  address: "GET /legal",
   summary: "Which legal pages are written, in which languages",
   access: "owner",
-  answer: answerOf(z.array(Written)),
+  data: z.array(Written),
 });
 
-export const getLegalPage = endpoint({
-  method: "GET",
-  path: "/legal/:page",
+export const getLegalPage = route({
+  address: "GET /legal/:page",
   summary: "A legal page in one language: its text, its template and its versions",
   access: "owner",
   params: z.object({ page: LegalPageName }),
@@ -64,13 +62,12 @@ export const getLegalPage = endpoint({
       .optional()
       .meta({ description: "an earlier version" }),
   }),
-  answer: answerOf(LegalPage),
+  data: LegalPage,
   refusals: ["legal_version_not_found"],
 });
 
-export const putLegalPage = endpoint({
-  method: "PUT",
-  path: "/legal/:page",
+export const putLegalPage = route({
+  address: "PUT /legal/:page",
   summary:
     "Saves a new version of a legal page and shows it. An empty text takes the page down. `version` is the one that was edited",
   access: "owner",
@@ -78,18 +75,17 @@ export const putLegalPage = endpoint({
   // Larger than the text, because JSON escapes make the body longer. The length of the text is checked after parsing.
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
   body: z.object({ language: LanguageInput, version: Version, text: z.string() }),
-  answer: answerOf(LegalPage),
+  data: LegalPage,
   refusals: ["legal_page_changed", "legal_version_not_found"],
 });
 
-export const previewLegalPage = endpoint({
-  method: "POST",
-  path: "/legal/:page/preview",
+export const previewLegalPage = route({
+  address: "POST /legal/:page/preview",
   summary: "How a text would look as a legal page; HTML without scripts, forms or pictures",
   access: "owner",
   isRead: true,
   params: z.object({ page: LegalPageName }),
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
   body: z.object({ language: LanguageInput, text: z.string() }),
-  answer: answerOf(z.object({ html: z.string() })),
+  data: z.object({ html: z.string() }),
 });

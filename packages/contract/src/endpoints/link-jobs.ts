@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { LINKS_BYTES_MAX, LINKS_TEXT_LENGTH_MAX } from "../limits.ts";
-import { answerOf, StoreName } from "../shapes.ts";
+import { StoreName } from "../shapes.ts";
 import { Category, Tags } from "./product-labels.ts";
 
 const Count = z.number().int().min(0);
@@ -56,9 +56,8 @@ export type LinkJobLine = z.output<typeof LinkJobLine>;
 
 const jobQuery = z.object({ job_id: z.uuid() });
 
-export const startLinkJob = endpoint({
-  method: "POST",
-  path: "/products/startLinkJob",
+export const startLinkJob = route({
+  address: "POST /products/startLinkJob",
   summary:
     "Adds the items of up to 500 links in a text to the end of the catalogue, behind the answer; getLinkJob says how far it is",
   access: "admin",
@@ -68,44 +67,40 @@ export const startLinkJob = endpoint({
     category: Category.optional().meta({ description: "of each product that is added" }),
     tags: Tags.optional().meta({ description: "of each product that is added" }),
   }),
-  answer: answerOf(LinkJob),
+  data: LinkJob,
   refusals: ["import_running", "no_links", "too_many_links"],
 });
 
-export const getLinkJobs = endpoint({
-  method: "GET",
-  path: "/products/getLinkJobs",
+export const getLinkJobs = route({
+  address: "GET /products/getLinkJobs",
   summary: "The last ten texts of links, newest first",
   access: "admin",
-  answer: answerOf(z.array(LinkJob)),
+  data: z.array(LinkJob),
 });
 
-export const getLinkJob = endpoint({
-  method: "GET",
-  path: "/products/getLinkJob",
+export const getLinkJob = route({
+  address: "GET /products/getLinkJob",
   summary: "The links of a text in their order, each with its result",
   access: "admin",
   query: jobQuery,
-  answer: answerOf(LinkJob.extend({ lines: z.array(LinkJobLine) })),
+  data: LinkJob.extend({ lines: z.array(LinkJobLine) }),
   refusals: ["link_job_not_found"],
 });
 
-export const resumeLinkJob = endpoint({
-  method: "POST",
-  path: "/products/resumeLinkJob",
+export const resumeLinkJob = route({
+  address: "POST /products/resumeLinkJob",
   summary: "Goes on with links that wait, and tries those again that no service answered",
   access: "admin",
   query: jobQuery,
-  answer: answerOf(LinkJob),
+  data: LinkJob,
   refusals: ["import_running", "link_job_not_found"],
 });
 
-export const stopLinkJob = endpoint({
-  method: "POST",
-  path: "/products/stopLinkJob",
+export const stopLinkJob = route({
+  address: "POST /products/stopLinkJob",
   summary: "Stops adding the items of a text; items that were added remain",
   access: "admin",
   query: jobQuery,
-  answer: answerOf(LinkJob),
+  data: LinkJob,
   refusals: ["link_job_not_found"],
 });

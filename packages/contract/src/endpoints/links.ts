@@ -1,8 +1,7 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { URL_LENGTH_MAX } from "../limits.ts";
-import { answerOf } from "../shapes.ts";
 
 const Marketplace = z
   .enum([...stores.map(({ name }) => name), "tmall"])
@@ -33,12 +32,11 @@ export const ResolvedLink = z
   .meta({ id: "ResolvedLink" });
 export type ResolvedLink = z.output<typeof ResolvedLink>;
 
-export const resolveLink = endpoint({
-  method: "GET",
-  path: "/links/resolve",
+export const resolveLink = route({
+  address: "GET /links/resolve",
   summary: "The item a link leads to; short links of marketplaces and agents are resolved",
   access: "public",
   query: z.object({ url: z.string().trim().min(1).max(URL_LENGTH_MAX) }),
-  answer: answerOf(ResolvedLink),
+  data: ResolvedLink,
   refusals: ["link_not_followed", "too_many_look_ups"],
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { PAGE_SIZE_MAX } from "../limits.ts";
-import { answerOf, Cursor, Done } from "../shapes.ts";
+import { answerOf, Cursor } from "../shapes.ts";
 
 export const MailKind = z
   .enum([
@@ -47,9 +47,8 @@ export const OutboxMail = z
   .meta({ id: "OutboxMail" });
 export type OutboxMail = z.output<typeof OutboxMail>;
 
-export const getOutbox = endpoint({
-  method: "GET",
-  path: "/mail/getOutbox",
+export const getOutbox = route({
+  address: "GET /mail/getOutbox",
   summary: "The mails of the last 30 days, newest first; unsent ones with their content",
   access: "admin",
   query: z.object({
@@ -65,12 +64,10 @@ export const getOutbox = endpoint({
   }),
 });
 
-export const retryMail = endpoint({
-  method: "POST",
-  path: "/mail/retryMail",
+export const retryMail = route({
+  address: "POST /mail/retryMail",
   summary: "Sends a mail that failed again, or one now that waits for its next attempt",
   access: "admin",
   query: z.object({ mail_id: z.uuid() }),
-  answer: Done,
   refusals: ["mail_not_failed", "mail_not_found"],
 });

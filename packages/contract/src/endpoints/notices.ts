@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { route } from "../endpoint.ts";
 
 export const Alert = z
   .object({
@@ -23,28 +22,24 @@ export const Alert = z
   .meta({ id: "Alert" });
 export type Alert = z.output<typeof Alert>;
 
-export const getNotices = endpoint({
-  method: "GET",
-  path: "/notices",
+export const getNotices = route({
+  address: "GET /notices",
   summary: "Tasks and problems of the subjects for which the owners want notices",
   access: "admin",
-  answer: answerOf(z.array(Alert)),
+  data: z.array(Alert),
 });
 
-export const getOwnerNotes = endpoint({
-  method: "GET",
-  path: "/agent-facts/owner_notes",
+export const getOwnerNotes = route({
+  address: "GET /agent-facts/owner_notes",
   summary: "What owners should know of the shop's agents, such as that one pays no commission",
   access: "admin",
-  answer: answerOf(
-    z.array(
-      z.object({
-        agentId: z.uuid().meta({ description: "the shop's agent" }),
-        id: z.string().meta({ description: "the agent's id in the facts" }),
-        name: z.string(),
-        active: z.boolean(),
-        note: z.string(),
-      }),
-    ),
+  data: z.array(
+    z.object({
+      agentId: z.uuid().meta({ description: "the shop's agent" }),
+      id: z.string().meta({ description: "the agent's id in the facts" }),
+      name: z.string(),
+      active: z.boolean(),
+      note: z.string(),
+    }),
   ),
 });

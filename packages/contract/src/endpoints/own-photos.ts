@@ -1,7 +1,7 @@
 import { isoDate } from "../time.ts";
 import * as z from "zod";
 import { SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import {
   FORM_FIELDS_BYTES_MAX,
   inMegabytes,
@@ -11,17 +11,7 @@ import {
   SKU_INFO_LENGTH_MAX,
   WEIGHT_MAX_G,
 } from "../limits.ts";
-import {
-  answerOf,
-  Cursor,
-  Done,
-  ItemId,
-  Limit,
-  Line,
-  StoreInput,
-  StoreName,
-  WAS,
-} from "../shapes.ts";
+import { answerOf, Cursor, ItemId, Limit, Line, StoreInput, StoreName, WAS } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 import { Undoable } from "./bin.ts";
 
@@ -42,9 +32,8 @@ const Photos = z
     description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(OWN_PHOTO_BYTES_MAX)} MB each and ${inMegabytes(OWN_PHOTOS_BYTES_MAX)} MB together, up to ${OWN_PHOTOS_MAX}`,
   });
 
-export const addPhotoSet = endpoint({
-  method: "POST",
-  path: "/qc/addPhotoSet",
+export const addPhotoSet = route({
+  address: "POST /qc/addPhotoSet",
   summary: "Adds the shop's own QC photos to an item; if one is invalid, none is added",
   access: "moderator",
   form: "files",
@@ -60,7 +49,7 @@ export const addPhotoSet = endpoint({
       .meta({ description: "the day they were taken; today by default" }),
     photo: Photos,
   }),
-  answer: answerOf(z.object({ photos: z.number().int().min(1) })),
+  data: z.object({ photos: z.number().int().min(1) }),
   refusals: ["image_not_kept", "picture_not_readable", "taken_in_future", ...SENT_IMAGE_REFUSALS],
 });
 
@@ -85,9 +74,8 @@ export const OwnPhotoSet = z
   .meta({ id: "OwnPhotoSet" });
 export type OwnPhotoSet = z.output<typeof OwnPhotoSet>;
 
-export const getPhotoSets = endpoint({
-  method: "GET",
-  path: "/qc/getPhotoSets",
+export const getPhotoSets = route({
+  address: "GET /qc/getPhotoSets",
   summary: "The shop's own photo sets, last added first",
   access: "moderator",
   query: z.object({
@@ -109,9 +97,8 @@ const SetId = z.object({
     .transform(Number),
 });
 
-export const updatePhotoSet = endpoint({
-  method: "PATCH",
-  path: "/qc/updatePhotoSet",
+export const updatePhotoSet = route({
+  address: "PATCH /qc/updatePhotoSet",
   summary: "Changes the details of one of the shop's own photo sets",
   access: "moderator",
   query: SetId,
@@ -121,13 +108,11 @@ export const updatePhotoSet = endpoint({
     takenOn: z.iso.date().optional(),
     was: OwnPhotoSet.partial().optional().meta({ description: WAS }),
   }),
-  answer: Done,
   refusals: ["changed_meanwhile", "photo_set_exists", "photo_set_not_found", "taken_in_future"],
 });
 
-export const addToPhotoSet = endpoint({
-  method: "POST",
-  path: "/qc/addToPhotoSet",
+export const addToPhotoSet = route({
+  address: "POST /qc/addToPhotoSet",
   summary:
     "Adds photos to one of the shop's own sets, after those it has; if one is invalid, none is added",
   access: "moderator",
@@ -135,7 +120,7 @@ export const addToPhotoSet = endpoint({
   bodyBytesMax: OWN_PHOTOS_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   query: SetId,
   body: z.object({ photo: Photos }),
-  answer: answerOf(OwnPhotoSet),
+  data: OwnPhotoSet,
   refusals: [
     "image_not_kept",
     "photo_set_not_found",
@@ -144,9 +129,8 @@ export const addToPhotoSet = endpoint({
   ],
 });
 
-export const deleteSetPhoto = endpoint({
-  method: "DELETE",
-  path: "/qc/deleteSetPhoto",
+export const deleteSetPhoto = route({
+  address: "DELETE /qc/deleteSetPhoto",
   summary:
     "Takes a photo out of one of the shop's own sets, and deletes it where no other set shows it",
   access: "moderator",
@@ -166,12 +150,11 @@ export const deleteSetPhoto = endpoint({
   refusals: ["last_photo_of_set", "photo_not_of_item", "photo_set_not_found"],
 });
 
-export const deletePhotoSet = endpoint({
-  method: "DELETE",
-  path: "/qc/deletePhotoSet",
+export const deletePhotoSet = route({
+  address: "DELETE /qc/deletePhotoSet",
   summary: "Deletes one of the shop's own photo sets, with the pictures that no other set shows",
   access: "moderator",
   query: SetId,
-  answer: answerOf(Undoable),
+  data: Undoable,
   refusals: ["photo_set_not_found"],
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { NOTE_LENGTH_MAX } from "../limits.ts";
-import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
+import { answerOf, Cursor, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 export const PhotoReportReason = z
@@ -22,9 +22,8 @@ const reportedPhoto = {
     }),
 };
 
-export const reportPhoto = endpoint({
-  method: "POST",
-  path: "/qc/reportPhoto",
+export const reportPhoto = route({
+  address: "POST /qc/reportPhoto",
   summary: "Reports a wrong photo of an item; a second report replaces the first",
   access: "user",
   body: z.object({
@@ -40,7 +39,6 @@ export const reportPhoto = endpoint({
       .meta({ maxLength: NOTE_LENGTH_MAX })
       .default(""),
   }),
-  answer: Done,
   refusals: ["photo_not_of_item", ...TRIES_REFUSALS],
 });
 
@@ -72,9 +70,8 @@ export const ReportedPhoto = z
   .meta({ id: "ReportedPhoto" });
 export type ReportedPhoto = z.output<typeof ReportedPhoto>;
 
-export const getPhotoReports = endpoint({
-  method: "GET",
-  path: "/qc/getPhotoReports",
+export const getPhotoReports = route({
+  address: "GET /qc/getPhotoReports",
   summary: "Reports of wrong photos, grouped by photo, the last reported first",
   access: "moderator",
   query: z.object({
@@ -85,9 +82,8 @@ export const getPhotoReports = endpoint({
   answer: answerOf(z.array(ReportedPhoto)).extend({ nextCursor: z.string().nullable() }),
 });
 
-export const settlePhotoReports = endpoint({
-  method: "POST",
-  path: "/qc/settlePhotoReports",
+export const settlePhotoReports = route({
+  address: "POST /qc/settlePhotoReports",
   summary:
     "Hides a reported photo on its item's page, dismisses the report, or shows the photo again",
   access: "moderator",
@@ -98,6 +94,5 @@ export const settlePhotoReports = endpoint({
         "`open` undoes the last decision: the photo is shown and has to be reviewed again",
     }),
   }),
-  answer: Done,
   refusals: ["photo_not_reported"],
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import {
   inMegabytes,
   PICTURE_DISTANCE_MAX,
@@ -8,7 +8,7 @@ import {
   PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "../limits.ts";
-import { answerOf, ImagePath, ItemId, Price, StoreName } from "../shapes.ts";
+import { ImagePath, ItemId, Price, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 /** The most bytes of the form around the file. */
@@ -42,9 +42,8 @@ export const PictureMatch = z
   .meta({ id: "PictureMatch" });
 export type PictureMatch = z.output<typeof PictureMatch>;
 
-export const searchByPicture = endpoint({
-  method: "POST",
-  path: "/qc/searchByPicture",
+export const searchByPicture = route({
+  address: "POST /qc/searchByPicture",
   summary: "Items with a QC or listing photo that is a copy or near copy of a picture",
   access: "public",
   isRead: true,
@@ -59,12 +58,10 @@ export const searchByPicture = endpoint({
         description: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and ${PICTURE_MEGAPIXELS_MAX} megapixels (AVIF: ${AVIF_MEGAPIXELS_MAX}); it is not stored`,
       }),
   }),
-  answer: answerOf(
-    z
-      .array(PictureMatch)
-      .max(PICTURE_MATCHES_MAX)
-      .meta({ description: "one entry for each item, most similar first" }),
-  ),
+  data: z
+    .array(PictureMatch)
+    .max(PICTURE_MATCHES_MAX)
+    .meta({ description: "one entry for each item, most similar first" }),
   refusals: [
     "picture_damaged",
     "picture_too_large",

@@ -1,8 +1,8 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { VIEWED_ITEMS_MAX } from "../limits.ts";
-import { answerOf, ItemId, StoreInput } from "../shapes.ts";
+import { ItemId, StoreInput } from "../shapes.ts";
 
 const Fen = z.int().min(1).meta({ description: "in fen, 0.01 CNY" });
 
@@ -34,14 +34,13 @@ export const PriceHistory = z
   .meta({ id: "PriceHistory" });
 export type PriceHistory = z.output<typeof PriceHistory>;
 
-export const getPriceHistory = endpoint({
-  method: "GET",
-  path: "/price-history",
+export const getPriceHistory = route({
+  address: "GET /price-history",
   summary:
     "The recorded list prices of an item; never looks it up, so an unknown item has no points",
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
-  answer: answerOf(PriceHistory),
+  data: PriceHistory,
 });
 
 export const ItemNews = z
@@ -68,9 +67,8 @@ const Item = z
   })
   .pipe(z.object({ store: StoreInput, id: ItemId }));
 
-export const getItemNews = endpoint({
-  method: "GET",
-  path: "/goods/news",
+export const getItemNews = route({
+  address: "GET /goods/news",
   summary:
     "What is recorded about several items; never looks them up, so unknown items are missing",
   access: "public",
@@ -84,5 +82,5 @@ export const getItemNews = endpoint({
         description: `at most ${VIEWED_ITEMS_MAX} items, such as weidian/7265511373, with commas between them`,
       }),
   }),
-  answer: answerOf(z.array(ItemNews)),
+  data: z.array(ItemNews),
 });

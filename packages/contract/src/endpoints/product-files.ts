@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { FORM_FIELDS_BYTES_MAX, PRODUCT_FILE_BYTES_MAX } from "../limits.ts";
-import { answerOf, StoreName } from "../shapes.ts";
+import { StoreName } from "../shapes.ts";
 
 const Count = z.number().int().min(0);
 
@@ -82,9 +82,8 @@ const ProductFile = z.object({
   }),
 });
 
-export const importProducts = endpoint({
-  method: "POST",
-  path: "/products/importProducts",
+export const importProducts = route({
+  address: "POST /products/importProducts",
   summary:
     "Adds and updates products from a CSV file, all of its lines or none. dryRun=true only reports what would change. With progress=true the answer is streamed as NDJSON: { step, lines, share } at intervals, and the full answer as the last line",
   access: "admin",
@@ -95,13 +94,12 @@ export const importProducts = endpoint({
     progress: z.enum(["true", "false", ""]).optional(),
   }),
   body: ProductFile,
-  answer: answerOf(ImportReport),
+  data: ImportReport,
   refusals: ["file_faults", "file_unreadable", "import_running"],
 });
 
-export const getBadLines = endpoint({
-  method: "POST",
-  path: "/products/badLines",
+export const getBadLines = route({
+  address: "POST /products/badLines",
   summary:
     "The lines of a CSV file that importProducts would refuse, as a CSV file with their faults in the first column",
   access: "admin",
@@ -113,9 +111,8 @@ export const getBadLines = endpoint({
   refusals: ["file_unreadable", "import_running"],
 });
 
-export const exportProducts = endpoint({
-  method: "GET",
-  path: "/products/exportProducts",
+export const exportProducts = route({
+  address: "GET /products/exportProducts",
   summary: "The whole catalogue in order, as a CSV file that can be imported",
   access: "admin",
   answer: z.string(),

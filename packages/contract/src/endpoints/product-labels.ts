@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { LABEL_LENGTH_MAX, TAGS_MAX } from "../limits.ts";
-import { Line, answerOf } from "../shapes.ts";
+import { Line } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 /** The name of a category or a tag, as the owner wrote it. */
@@ -27,10 +27,9 @@ const Labels = z
   .meta({ id: "ProductLabels" });
 export type Labels = z.output<typeof Labels>;
 
-export const getProductLabels = endpoint({
-  method: "GET",
-  path: "/products/labels",
+export const getProductLabels = route({
+  address: "GET /products/labels",
   summary: "The categories of the catalogue and its commonest tags, with their numbers of products",
   access: "public",
-  answer: answerOf(Labels),
+  data: Labels,
 });

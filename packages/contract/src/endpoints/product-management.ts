@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ITEM_LOOKUP_REFUSALS, SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { Category, Tags } from "./product-labels.ts";
 import { ListedField, Product } from "./products.ts";
 import {
@@ -34,9 +34,8 @@ export const ShippingTime = z.number().int().min(0).max(365);
 
 const PRODUCT_PRICE_MAX = 9_999_999;
 
-export const uploadPicture = endpoint({
-  method: "POST",
-  path: "/products/uploadPicture",
+export const uploadPicture = route({
+  address: "POST /products/uploadPicture",
   summary: "Stores a picture for a product; one that no product uses is deleted after a day",
   access: "admin",
   form: "files",
@@ -47,17 +46,14 @@ export const uploadPicture = endpoint({
       .min(1, fieldFault("image_required"))
       .meta({ description: "PNG, JPEG, WebP or GIF" }),
   }),
-  answer: answerOf(
-    z.object({
-      thumbnailImg: z.string().meta({ description: "for addProduct and updateProduct" }),
-    }),
-  ),
+  data: z.object({
+    thumbnailImg: z.string().meta({ description: "for addProduct and updateProduct" }),
+  }),
   refusals: ["image_not_kept", "picture_not_readable", ...SENT_IMAGE_REFUSALS],
 });
 
-export const addProduct = endpoint({
-  method: "POST",
-  path: "/products/addProduct",
+export const addProduct = route({
+  address: "POST /products/addProduct",
   summary: "Adds an item to the end of the catalogue",
   access: "admin",
   body: z.object({
@@ -86,23 +82,21 @@ export const addProduct = endpoint({
     category: Category.optional(),
     tags: Tags.optional(),
   }),
-  answer: answerOf(Product),
+  data: Product,
   refusals: ["picture_not_here", "product_exists"],
 });
 
-export const setProductTrending = endpoint({
-  method: "PATCH",
-  path: "/products/setOrRemoveProductOnTend",
+export const setProductTrending = route({
+  address: "PATCH /products/setOrRemoveProductOnTend",
   summary: "Marks a product as trending, or removes the mark",
   access: "admin",
   query: z.object({ product_id: z.uuid(), status: z.enum(["true", "false"]) }),
-  answer: answerOf(Product),
+  data: Product,
   refusals: ["product_not_found"],
 });
 
-export const updateProduct = endpoint({
-  method: "PATCH",
-  path: "/products/updateProduct",
+export const updateProduct = route({
+  address: "PATCH /products/updateProduct",
   summary:
     "Changes the given fields of a product; null clears a field. A name, price or picture that differs becomes the owner's; ownFields says which are, and the others follow the marketplace",
   access: "admin",
@@ -119,7 +113,7 @@ export const updateProduct = endpoint({
     tags: Tags.optional(),
     was: Product.partial().optional().meta({ description: WAS }),
   }),
-  answer: answerOf(Product),
+  data: Product,
   refusals: ["changed_meanwhile", "picture_not_here", "product_not_found"],
 });
 
@@ -133,9 +127,8 @@ export const BulkChange = z
   .meta({ id: "BulkChange" });
 export type BulkChange = z.output<typeof BulkChange>;
 
-export const replaceListing = endpoint({
-  method: "PATCH",
-  path: "/products/replaceListing",
+export const replaceListing = route({
+  address: "PATCH /products/replaceListing",
   summary:
     "Puts another item in the place of a product, with its name, price and picture; place, trending, category and tags stay, as do the owner's name and picture if both items have the same pictures",
   access: "admin",
@@ -145,26 +138,24 @@ export const replaceListing = endpoint({
   refusals: ["listing_not_found", "product_exists", "product_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
-export const setProductSerial = endpoint({
-  method: "PATCH",
-  path: "/products/setProductSerial",
+export const setProductSerial = route({
+  address: "PATCH /products/setProductSerial",
   summary: "Moves a product to a position in the catalogue; the others shift",
   access: "admin",
   query: z.object({
     product_id: z.uuid(),
     serial_No: z.coerce.number().int().min(1).max(ORDERED_PRODUCTS_MAX),
   }),
-  answer: answerOf(Product),
+  data: Product,
   refusals: ["product_not_found", "wrong_place"],
 });
 
-export const deleteProduct = endpoint({
-  method: "DELETE",
-  path: "/products/dleteProduct",
+export const deleteProduct = route({
+  address: "DELETE /products/dleteProduct",
   summary:
     "Removes a product from the catalogue; its reviews and collection entries stay, and undoBulkChange puts it back",
   access: "admin",
   query: z.object({ product_id: z.uuid() }),
-  answer: answerOf(BulkChange),
+  data: BulkChange,
   refusals: ["product_not_found"],
 });

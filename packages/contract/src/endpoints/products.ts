@@ -1,19 +1,9 @@
 import * as z from "zod";
 import { SEARCH_LENGTH_MAX } from "../limits.ts";
 import { ACCESS_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { LabelText } from "./product-labels.ts";
-import {
-  Cursor,
-  Done,
-  ItemId,
-  Limit,
-  Line,
-  Price,
-  StoreInput,
-  StoreName,
-  answerOf,
-} from "../shapes.ts";
+import { Cursor, ItemId, Limit, Line, Price, StoreInput, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 /** The fields that come from the marketplace unless the owner has set them. */
@@ -84,9 +74,8 @@ const price = (fault: string) =>
     .transform((text) => Number(text.replace(",", ".")));
 export const PriceInput = price(fieldFault("not_price"));
 
-export const getAllProducts = endpoint({
-  method: "GET",
-  path: "/products/getAllProduct",
+export const getAllProducts = route({
+  address: "GET /products/getAllProduct",
   summary: "The catalogue in order, with filters, search and pages",
   access: "public",
   query: z
@@ -144,9 +133,8 @@ export const getAllProducts = endpoint({
   refusals: [...ACCESS_REFUSALS.admin],
 });
 
-export const findProduct = endpoint({
-  method: "GET",
-  path: "/products/findProductById",
+export const findProduct = route({
+  address: "GET /products/findProductById",
   summary:
     "The catalogue's entry for an item, or null. With count=true this GET has a side effect: it counts a view",
   access: "public",
@@ -155,23 +143,20 @@ export const findProduct = endpoint({
     storeName: StoreInput.optional(),
     count: z.enum(["true", "false", ""]).optional(),
   }),
-  answer: answerOf(Product.nullable()),
+  data: Product.nullable(),
 });
 
-export const countLookUp = endpoint({
-  method: "POST",
-  path: "/products/countLookUp",
+export const countLookUp = route({
+  address: "POST /products/countLookUp",
   summary:
     "Counts that a visitor searched for an item, once per visitor and item in ten minutes. Programs are not counted",
   access: "public",
   query: z.object({ productCode: ItemId, storeName: StoreInput }),
-  answer: Done,
   refusals: ["too_many_look_ups"],
 });
 
-export const incrementViewCount = endpoint({
-  method: "GET",
-  path: "/products/incrementViewCount",
+export const incrementViewCount = route({
+  address: "GET /products/incrementViewCount",
   summary:
     "Counts a Buy click, once per visitor and product in ten minutes, for the page that the Referer names. This GET has a side effect and is not cached",
   access: "public",
@@ -180,5 +165,4 @@ export const incrementViewCount = endpoint({
     storeName: StoreInput.optional(),
     agent_id: z.uuid().optional(),
   }),
-  answer: Done,
 });

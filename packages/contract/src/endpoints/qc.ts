@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { CHANNEL_MAX, URL_LENGTH_MAX } from "../limits.ts";
-import { answerOf, ImagePath, ItemId, StoreInput } from "../shapes.ts";
+import { ImagePath, ItemId, StoreInput } from "../shapes.ts";
 
 export const QcItem = z
   .object({
@@ -26,9 +26,8 @@ export const QcTarget = z.union([
 ]);
 export type QcTarget = z.output<typeof QcTarget>;
 
-export const searchQc = endpoint({
-  method: "POST",
-  path: "/qc/search",
+export const searchQc = route({
+  address: "POST /qc/search",
   summary: "QC photo sets by link, or by channel and offer id",
   access: "public",
   isRead: true,
@@ -108,20 +107,18 @@ export const QcPhotos = z
   .meta({ id: "QcPhotos" });
 export type QcPhotos = z.output<typeof QcPhotos>;
 
-export const getQcPhotos = endpoint({
-  method: "GET",
-  path: "/qc-photos/:id",
+export const getQcPhotos = route({
+  address: "GET /qc-photos/:id",
   summary: "Every QC photo of an item, from every source, each picture once",
   access: "public",
   params: z.object({ id: ItemId }),
   query: z.object({ shopType: StoreInput.default("taobao") }),
-  answer: answerOf(QcPhotos),
+  data: QcPhotos,
   refusals: ["too_many_look_ups"],
 });
 
-export const followQcPhotos = endpoint({
-  method: "GET",
-  path: "/qc-photos/:id/live",
+export const followQcPhotos = route({
+  address: "GET /qc-photos/:id/live",
   summary: "The QC photos of an item as server-sent events: `photos` after each source, then `end`",
   access: "public",
   params: z.object({ id: ItemId }),

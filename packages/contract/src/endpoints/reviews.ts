@@ -1,10 +1,10 @@
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import * as z from "zod";
 import { ACCESS_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { COMMENT_LENGTH_MAX, SIMILAR_REVIEWS_MAX } from "../limits.ts";
 import { withoutDirectionOverrides } from "../hidden-characters.ts";
-import { answerOf, Cursor, Done, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
+import { answerOf, Cursor, ItemId, Limit, StoreInput, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
@@ -50,9 +50,8 @@ const ReviewIds = z.array(z.uuid()).min(1).max(500);
 
 const INCOMPLETE = fieldFault("review_incomplete");
 
-export const postReview = endpoint({
-  method: "POST",
-  path: "/review/postReview",
+export const postReview = route({
+  address: "POST /review/postReview",
   summary: "Reviews an item; a second review replaces the first. It is shown after approval",
   access: "user",
   body: z.object({
@@ -70,15 +69,14 @@ export const postReview = endpoint({
       .meta({ maxLength: COMMENT_LENGTH_MAX }),
     rating: z.number(INCOMPLETE).int(fieldFault("rating_not_whole")).min(1, INCOMPLETE).max(5),
   }),
-  answer: answerOf(Review),
+  data: Review,
   refusals: ["admin_cannot_review", "too_many_look_ups", ...TRIES_REFUSALS],
 });
 
 const BEGIN_OF_ITEM_ID = new RegExp(`^\\d{0,${ITEM_ID_LENGTH_MAX}}$`);
 
-export const findReviews = endpoint({
-  method: "GET",
-  path: "/review/findReview",
+export const findReviews = route({
+  address: "GET /review/findReview",
   summary: "Approved reviews, newest first; admins can list any status",
   access: "public",
   query: z.object({
@@ -118,9 +116,8 @@ export const findReviews = endpoint({
   refusals: [...ACCESS_REFUSALS.moderator],
 });
 
-export const findOwnReviews = endpoint({
-  method: "GET",
-  path: "/review/ownReviews",
+export const findOwnReviews = route({
+  address: "GET /review/ownReviews",
   summary: "The caller's own reviews in any status, newest first; of one item if it is named",
   access: "user",
   query: z.object({
@@ -132,19 +129,16 @@ export const findOwnReviews = endpoint({
   answer: answerOf(z.array(Review)).extend({ nextCursor: z.string().nullable() }),
 });
 
-export const deleteOwnReview = endpoint({
-  method: "DELETE",
-  path: "/review/ownReviews",
+export const deleteOwnReview = route({
+  address: "DELETE /review/ownReviews",
   summary: "Deletes the caller's own review of an item",
   access: "user",
   query: z.object({ store_name: StoreInput, product_code: ItemId }),
-  answer: Done,
   refusals: ["review_not_found"],
 });
 
-export const approveOrDenyReview = endpoint({
-  method: "PATCH",
-  path: "/review/approveOrDenyReview",
+export const approveOrDenyReview = route({
+  address: "PATCH /review/approveOrDenyReview",
   summary: "Sets the status of a review and updates the item's rating",
   access: "moderator",
   query: z.object({
@@ -155,57 +149,45 @@ export const approveOrDenyReview = endpoint({
         "the status before the change; without it, a status that somebody else has set is replaced",
     }),
   }),
-  answer: Done,
   refusals: ["changed_meanwhile", "review_not_found"],
 });
 
-export const changeReviews = endpoint({
-  method: "POST",
-  path: "/review/changeReviews",
+export const changeReviews = route({
+  address: "POST /review/changeReviews",
   summary: "Sets the status of up to 500 reviews at once, and updates the ratings of their items",
   access: "moderator",
   body: z.object({ ids: ReviewIds, status: ReviewStatus }),
-  answer: answerOf(
-    z.object({
-      change: z
-        .uuid()
-        .nullable()
-        .meta({ description: "for undoChange; null if all had the status" }),
-      count: Count.meta({ description: "reviews that have the status now" }),
-      missing: Count.meta({ description: "reviews that were deleted meanwhile" }),
-    }),
-  ),
+  data: z.object({
+    change: z.uuid().nullable().meta({ description: "for undoChange; null if all had the status" }),
+    count: Count.meta({ description: "reviews that have the status now" }),
+    missing: Count.meta({ description: "reviews that were deleted meanwhile" }),
+  }),
   refusals: ["review_not_found"],
 });
 
-export const countReviews = endpoint({
-  method: "GET",
-  path: "/review/countReviews",
+export const countReviews = route({
+  address: "GET /review/countReviews",
   summary: "How many reviews have each status, each counted up to 10,000",
   access: "moderator",
-  answer: answerOf(z.object({ pending: Count, approved: Count, denied: Count })),
+  data: z.object({ pending: Count, approved: Count, denied: Count }),
 });
 
-export const deleteReviews = endpoint({
-  method: "POST",
-  path: "/review/deleteReviews",
+export const deleteReviews = route({
+  address: "POST /review/deleteReviews",
   summary: "Deletes reviews; for a day they can be restored",
   access: "moderator",
   body: z.object({ ids: ReviewIds }),
-  answer: answerOf(
-    z.object({
-      ids: z.array(z.uuid()).meta({ description: "those deleted" }),
-      change: z.uuid().nullable().meta({ description: "for undoChange; null if none was deleted" }),
-    }),
-  ),
+  data: z.object({
+    ids: z.array(z.uuid()).meta({ description: "those deleted" }),
+    change: z.uuid().nullable().meta({ description: "for undoChange; null if none was deleted" }),
+  }),
 });
 
-export const restoreReviews = endpoint({
-  method: "POST",
-  path: "/review/restoreReviews",
+export const restoreReviews = route({
+  address: "POST /review/restoreReviews",
   summary:
     "Restores deleted reviews, as undoChange does for all of a change, but where the account has reviewed the item again or the day is over",
   access: "moderator",
   body: z.object({ ids: ReviewIds }),
-  answer: answerOf(z.object({ ids: z.array(z.uuid()).meta({ description: "those restored" }) })),
+  data: z.object({ ids: z.array(z.uuid()).meta({ description: "those restored" }) }),
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { PASSKEY_NAME_LENGTH_MAX } from "../limits.ts";
-import { answerOf, Done, Line } from "../shapes.ts";
+import { answerOf, Line } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 /** The JSON input for the browser's WebAuthn interface, and a signed ticket, which the client must send back. */
@@ -57,9 +57,8 @@ export const SecondFactors = z
   .meta({ id: "SecondFactors" });
 export type SecondFactors = z.output<typeof SecondFactors>;
 
-export const askPasskey = endpoint({
-  method: "POST",
-  path: "/auth/passkey-options",
+export const askPasskey = route({
+  address: "POST /auth/passkey-options",
   summary: "Begins a login or a re-authentication with a passkey",
   access: "public",
   anyToken: true,
@@ -67,59 +66,51 @@ export const askPasskey = endpoint({
   refusals: [...TRIES_REFUSALS],
 });
 
-export const getSecondFactors = endpoint({
-  method: "GET",
-  path: "/account/second-factors",
+export const getSecondFactors = route({
+  address: "GET /account/second-factors",
   summary: "The caller's passkeys, authenticator app and recovery codes",
   access: "user",
-  answer: answerOf(SecondFactors),
+  data: SecondFactors,
 });
 
-export const askNewPasskey = endpoint({
-  method: "POST",
-  path: "/account/passkeys/options",
+export const askNewPasskey = route({
+  address: "POST /account/passkeys/options",
   summary: "Begins the registration of a passkey",
   access: "user",
   reauth: true,
   answer: PasskeyQuestion,
 });
 
-export const addPasskey = endpoint({
-  method: "POST",
-  path: "/account/passkeys",
+export const addPasskey = route({
+  address: "POST /account/passkeys",
   summary: "Registers a passkey",
   access: "user",
   reauth: true,
   body: PasskeyProof.extend({
     name: Line.min(1).max(PASSKEY_NAME_LENGTH_MAX),
   }),
-  answer: answerOf(Passkey),
+  data: Passkey,
   refusals: ["passkey_refused", "too_many_passkeys"],
 });
 
-export const removePasskey = endpoint({
-  method: "DELETE",
-  path: "/account/passkeys/:id",
+export const removePasskey = route({
+  address: "DELETE /account/passkeys/:id",
   summary: "Removes a passkey",
   access: "user",
   reauth: true,
   params: z.object({ id: z.string().max(1500) }),
-  answer: Done,
   refusals: ["passkey_not_found", "second_factor_demanded"],
 });
 
-export const beginTotp = endpoint({
-  method: "POST",
-  path: "/account/totp",
+export const beginTotp = route({
+  address: "POST /account/totp",
   summary: "Makes the secret of an authenticator app, in force once a code has confirmed it",
   access: "user",
   reauth: true,
-  answer: answerOf(
-    z.object({
-      secret: z.string().meta({ description: "in Base32, to type it" }),
-      url: z.string().meta({ description: "for a QR code" }),
-    }),
-  ),
+  data: z.object({
+    secret: z.string().meta({ description: "in Base32, to type it" }),
+    url: z.string().meta({ description: "for a QR code" }),
+  }),
   refusals: ["totp_exists"],
 });
 
@@ -127,9 +118,8 @@ const RecoveryCodes = answerOf(
   z.object({ recoveryCodes: z.array(z.string()).meta({ description: "shown only now" }) }),
 );
 
-export const confirmTotp = endpoint({
-  method: "POST",
-  path: "/account/totp/confirm",
+export const confirmTotp = route({
+  address: "POST /account/totp/confirm",
   summary: "Puts the authenticator app in force, and answers with recovery codes",
   access: "user",
   reauth: true,
@@ -138,19 +128,16 @@ export const confirmTotp = endpoint({
   refusals: ["totp_not_begun", "wrong_code", ...TRIES_REFUSALS],
 });
 
-export const removeTotp = endpoint({
-  method: "DELETE",
-  path: "/account/totp",
+export const removeTotp = route({
+  address: "DELETE /account/totp",
   summary: "Turns the authenticator app off",
   access: "user",
   reauth: true,
-  answer: Done,
   refusals: ["second_factor_demanded", "totp_not_found"],
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: "POST",
-  path: "/account/recovery-codes",
+export const renewRecoveryCodes = route({
+  address: "POST /account/recovery-codes",
   summary:
     "Makes ten new recovery codes in place of those before, if the account has an app or a passkey",
   access: "user",
@@ -163,26 +150,21 @@ const StaffRules = z.object({
   secondFactor: z.boolean().meta({ description: "required for all staff" }),
 });
 
-export const getStaffRules = endpoint({
-  method: "GET",
-  path: "/dashboard/security",
+export const getStaffRules = route({
+  address: "GET /dashboard/security",
   summary: "Whether staff need a second factor, and who lacks one",
   access: "owner",
-  answer: answerOf(
-    StaffRules.extend({
-      passwordMin: z.int(),
-      without: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
-    }),
-  ),
+  data: StaffRules.extend({
+    passwordMin: z.int(),
+    without: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+  }),
 });
 
-export const changeStaffRules = endpoint({
-  method: "PATCH",
-  path: "/dashboard/security",
+export const changeStaffRules = route({
+  address: "PATCH /dashboard/security",
   summary: "Requires a second factor of all staff, or no longer requires it",
   access: "owner",
   reauth: true,
   body: StaffRules,
-  answer: Done,
   refusals: ["second_factor_missing"],
 });

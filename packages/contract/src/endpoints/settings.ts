@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { SAVED_SETTINGS_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import {
   FORM_FIELDS_BYTES_MAX,
   INTEGER_MAX,
@@ -68,17 +68,15 @@ const Settings = z
   .meta({ id: "Settings" });
 export type Settings = z.output<typeof Settings>;
 
-export const getSettings = endpoint({
-  method: "GET",
-  path: "/settings",
+export const getSettings = route({
+  address: "GET /settings",
   summary: "The settings of the dashboard: their values, and the source of each",
   access: "admin",
-  answer: answerOf(Settings),
+  data: Settings,
 });
 
-export const patchSettings = endpoint({
-  method: "PATCH",
-  path: "/settings",
+export const patchSettings = route({
+  address: "PATCH /settings",
   summary: "Saves settings, all or none; they are in force in every process within a second",
   access: "admin",
   body: z.object({
@@ -90,7 +88,7 @@ export const patchSettings = endpoint({
     demonstration: DemonstrationChoice,
   }),
   bodyBytesMax: SETTINGS_BYTES_MAX,
-  answer: answerOf(Settings),
+  data: Settings,
   refusals: [...SAVED_SETTINGS_REFUSALS],
 });
 
@@ -118,9 +116,8 @@ const SettingsSave = z
   .meta({ id: "SettingsSave" });
 export type SettingsSave = z.output<typeof SettingsSave>;
 
-export const getSettingsHistory = endpoint({
-  method: "GET",
-  path: "/settings/history",
+export const getSettingsHistory = route({
+  address: "GET /settings/history",
   summary: "Every save of the settings, newest first",
   access: "admin",
   query: z.object({ limit: Limit, cursor: Cursor }),
@@ -140,9 +137,8 @@ export type SettingsPreview = z.output<typeof SettingsPreview>;
 
 const Before = z.coerce.number().int().min(0).max(INTEGER_MAX).optional();
 
-export const previewSettings = endpoint({
-  method: "GET",
-  path: "/settings/preview",
+export const previewSettings = route({
+  address: "GET /settings/preview",
   summary: "The changes that undoing one save, or restoring an earlier version, would make",
   access: "admin",
   query: z
@@ -153,13 +149,12 @@ export const previewSettings = endpoint({
     .refine(({ undoes, restores }) => (undoes === undefined) !== (restores === undefined), {
       error: "undoes or restores is required, and not both",
     }),
-  answer: answerOf(SettingsPreview),
+  data: SettingsPreview,
   refusals: ["settings_version_not_found"],
 });
 
-export const undoSettings = endpoint({
-  method: "POST",
-  path: "/settings/undo",
+export const undoSettings = route({
+  address: "POST /settings/undo",
   summary: "Undoes the changes of one save, except those that have been changed again since then",
   access: "admin",
   body: z.object({
@@ -167,17 +162,16 @@ export const undoSettings = endpoint({
     undoes: Version,
     demonstration: DemonstrationChoice,
   }),
-  answer: answerOf(Settings),
+  data: Settings,
   refusals: ["settings_version_not_found", ...SAVED_SETTINGS_REFUSALS],
 });
 
-export const restoreSettings = endpoint({
-  method: "POST",
-  path: "/settings/restore",
+export const restoreSettings = route({
+  address: "POST /settings/restore",
   summary: "Saves the values of an earlier version again; secrets stay as they are",
   access: "admin",
   body: z.object({ version: Version, restores: Version, demonstration: DemonstrationChoice }),
-  answer: answerOf(Settings),
+  data: Settings,
   refusals: ["settings_version_not_found", ...SAVED_SETTINGS_REFUSALS],
 });
 
@@ -189,18 +183,16 @@ const TestMail = z
   .meta({ id: "TestMail" });
 export type TestMail = z.output<typeof TestMail>;
 
-export const sendTestMail = endpoint({
-  method: "POST",
-  path: "/settings/test-mail",
+export const sendTestMail = route({
+  address: "POST /settings/test-mail",
   summary: "Sends a letter to the caller's own address, by the mail settings in force",
   access: "admin",
-  answer: answerOf(TestMail),
+  data: TestMail,
   refusals: [...TRIES_REFUSALS],
 });
 
-export const uploadLogo = endpoint({
-  method: "POST",
-  path: "/settings/logo",
+export const uploadLogo = route({
+  address: "POST /settings/logo",
   summary: "Saves the logo, encoded again from a PNG, JPEG or WebP; PATCH with null removes it",
   access: "admin",
   form: "files",
@@ -209,7 +201,7 @@ export const uploadLogo = endpoint({
     file: z.file(fieldFault("picture_required")).min(1, fieldFault("picture_required")),
     version: z.coerce.number().int().min(0).max(INTEGER_MAX),
   }),
-  answer: answerOf(Settings),
+  data: Settings,
   refusals: [
     "image_damaged",
     "image_too_large",

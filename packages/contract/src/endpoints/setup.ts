@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { BACKUP_PIECE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX } from "../limits.ts";
 import { NewPassword } from "../passwords.ts";
-import { answerOf, Done, EmailInput } from "../shapes.ts";
+import { EmailInput } from "../shapes.ts";
 import { Renewed } from "./auth.ts";
 import { LoggedIn, PersonName } from "./users.ts";
 
@@ -23,9 +23,8 @@ const Setup = z
   .meta({ id: "Setup" });
 export type Setup = z.output<typeof Setup>;
 
-export const openSetup = endpoint({
-  method: "POST",
-  path: "/setup/open",
+export const openSetup = route({
+  address: "POST /setup/open",
   summary: "Logs in the owner of a new shop with the key of the link that its first start printed",
   access: "public",
   anyToken: true,
@@ -34,18 +33,16 @@ export const openSetup = endpoint({
   refusals: ["setup_link_invalid", "setup_link_used", ...TRIES_REFUSALS],
 });
 
-export const getSetup = endpoint({
-  method: "GET",
-  path: "/setup",
+export const getSetup = route({
+  address: "GET /setup",
   summary: "How far the first run has come; 404 once it is finished",
   access: "owner",
-  answer: answerOf(Setup),
+  data: Setup,
   refusals: ["setup_over"],
 });
 
-export const saveSetup = endpoint({
-  method: "PATCH",
-  path: "/setup",
+export const saveSetup = route({
+  address: "PATCH /setup",
   summary: "Remembers the step of the first run, or ends it",
   access: "owner",
   body: z.object({
@@ -53,13 +50,11 @@ export const saveSetup = endpoint({
     language: z.string().max(20).optional().meta({ description: "of mails to the owner" }),
     finished: z.literal(true).optional(),
   }),
-  answer: Done,
   refusals: ["setup_over"],
 });
 
-export const nameOwner = endpoint({
-  method: "POST",
-  path: "/setup/owner",
+export const nameOwner = route({
+  address: "POST /setup/owner",
   summary:
     "Gives the owner's account, once, a name, an address and a password; all its other sessions end",
   access: "owner",
@@ -68,9 +63,8 @@ export const nameOwner = endpoint({
   refusals: ["email_taken", "reauth_required", "setup_over", ...NEW_PASSWORD_REFUSALS],
 });
 
-export const sendSetupBackup = endpoint({
-  method: "POST",
-  path: "/setup/backup",
+export const sendSetupBackup = route({
+  address: "POST /setup/backup",
   summary:
     "Takes the next piece of a backup's file, of at most 8 MB, in the first run. A piece at offset 0 begins anew",
   access: "owner",
@@ -80,7 +74,7 @@ export const sendSetupBackup = endpoint({
     offset: z.coerce.number().int().min(0).meta({ description: "of the piece in the file" }),
     file: z.file(),
   }),
-  answer: answerOf(z.object({ bytes: z.number().meta({ description: "that are here now" }) })),
+  data: z.object({ bytes: z.number().meta({ description: "that are here now" }) }),
   refusals: [
     "backup_not_stored",
     "backup_piece_lost",
@@ -110,9 +104,8 @@ export const RestoreReport = z
   .meta({ id: "RestoreReport" });
 export type RestoreReport = z.output<typeof RestoreReport>;
 
-export const restoreSetup = endpoint({
-  method: "POST",
-  path: "/setup/restore",
+export const restoreSetup = route({
+  address: "POST /setup/restore",
   summary:
     "Replaces the whole new shop by the backup that was sent, and ends the first run. With progress=true the answer is streamed as NDJSON: { step, done } at intervals, and the full answer as the last line",
   access: "owner",
@@ -124,7 +117,7 @@ export const restoreSetup = endpoint({
       description: "opens an encrypted backup; empty for one that is not",
     }),
   }),
-  answer: answerOf(RestoreReport),
+  data: RestoreReport,
   refusals: [
     "backup_not_restored",
     "backup_running",

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { NEW_PASSWORD_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../limits.ts";
 import { ROLES } from "../roles.ts";
 import { NewPassword, Password } from "../passwords.ts";
-import { answerOf, Done, EmailInput, Line } from "../shapes.ts";
+import { EmailInput, Line } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 const RoleName = z.enum(ROLES).meta({ id: "Role" });
@@ -35,9 +35,8 @@ export const PersonName = Line.min(1, fieldFault("name_required"))
     fieldFault("name_with_piled_accents"),
   );
 
-export const createUser = endpoint({
-  method: "POST",
-  path: "/users/createUser",
+export const createUser = route({
+  address: "POST /users/createUser",
   summary:
     "Creates an account; a verification mail follows unless a Google proof confirms the address",
   access: "public",
@@ -47,7 +46,6 @@ export const createUser = endpoint({
     password: NewPassword,
     proof: z.string().max(200).optional(),
   }),
-  answer: Done,
   refusals: [
     "email_taken",
     "google_expired",
@@ -58,20 +56,17 @@ export const createUser = endpoint({
   ],
 });
 
-export const requestVerificationEmail = endpoint({
-  method: "POST",
-  path: "/users/requestVerificationEmail",
+export const requestVerificationEmail = route({
+  address: "POST /users/requestVerificationEmail",
   summary:
     "Mails a new verification link if the address is not verified yet; the answer is the same if not",
   access: "public",
   body: z.object({ email: EmailInput }),
-  answer: Done,
   refusals: [...TRIES_REFUSALS],
 });
 
-export const verifyEmail = endpoint({
-  method: "POST",
-  path: "/users/verifyEmail",
+export const verifyEmail = route({
+  address: "POST /users/verifyEmail",
   summary:
     "Verifies the address that the token was sent to, and logs in whoever registered. The browser that registered sends no body; any other browser sends the password chosen at registration, or a name and a new password",
   access: "public",
@@ -98,26 +93,22 @@ export const verifyEmail = endpoint({
   ],
 });
 
-export const whoAmI = endpoint({
-  method: "GET",
-  path: "/users/me",
+export const whoAmI = route({
+  address: "GET /users/me",
   summary: "The caller's account with its current role",
   access: "user",
-  answer: answerOf(User),
+  data: User,
 });
 
-export const keepLanguage = endpoint({
-  method: "POST",
-  path: "/users/keepLanguage",
+export const keepLanguage = route({
+  address: "POST /users/keepLanguage",
   summary:
     "Keeps the language of `Accept-Language` for the account's mails that are not asked for on a page",
   access: "user",
-  answer: Done,
 });
 
-export const getAllUsers = endpoint({
-  method: "GET",
-  path: "/users/getAllUser",
+export const getAllUsers = route({
+  address: "GET /users/getAllUser",
   summary: "The verified accounts, newest first, 100 per page",
   access: "admin",
   query: z.object({
@@ -147,52 +138,48 @@ export const getAllUsers = endpoint({
   }),
 });
 
-export const changeUserRole = endpoint({
-  method: "POST",
-  path: "/users/changeUserRoleOrStatus",
+export const changeUserRole = route({
+  address: "POST /users/changeUserRoleOrStatus",
   summary: "Changes the role of an account, with immediate effect",
   access: "owner",
   reauth: true,
   query: z.object({ email: EmailInput, role: RoleName }),
-  answer: Done,
   refusals: ["own_role", "user_not_found"],
 });
 
 const people = {
-  method: "POST",
   access: "admin",
   body: z.object({
     email: EmailInput,
     reason: Line.min(1).max(REASON_LENGTH_MAX),
   }),
-  answer: Done,
 } as const;
 
-export const blockUser = endpoint({
+export const blockUser = route({
   ...people,
-  path: "/users/block",
+  address: "POST /users/block",
   summary: "Blocks an account and logs it out; the login returns the reason",
   refusals: ["last_owner", "own_account", "owners_only", "user_not_found"],
 });
 
-export const unblockUser = endpoint({
+export const unblockUser = route({
   ...people,
-  path: "/users/unblock",
+  address: "POST /users/unblock",
   summary: "Lets a blocked account log in again",
   refusals: ["own_account", "owners_only", "user_not_found"],
 });
 
-export const deleteUser = endpoint({
+export const deleteUser = route({
   ...people,
-  path: "/users/delete",
+  address: "POST /users/delete",
   summary: "Deletes an account with all its data, at once",
   reauth: true,
   refusals: ["last_owner", "own_account", "owners_only", "user_not_found"],
 });
 
-export const logOutUser = endpoint({
+export const logOutUser = route({
   ...people,
-  path: "/users/logout",
+  address: "POST /users/logout",
   summary: "Logs an account out everywhere",
   refusals: ["own_account", "owners_only", "user_not_found"],
 });

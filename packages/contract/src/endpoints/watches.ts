@@ -1,7 +1,7 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
 import { TRIES_REFUSALS } from "../refusal-groups.ts";
-import { endpoint } from "../endpoint.ts";
+import { route } from "../endpoint.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, EmailInput, ItemId, Price, StoreInput } from "../shapes.ts";
 
@@ -59,9 +59,8 @@ export type MailState = z.output<typeof MailState>;
 
 const price = Price.min(0.01).max(9_999_999.99);
 
-export const addWatch = endpoint({
-  method: "POST",
-  path: "/watches",
+export const addWatch = route({
+  address: "POST /watches",
   summary:
     "Watches an item for the caller's account, or for an email address, which must confirm it by a mailed link",
   access: "public",
@@ -100,9 +99,8 @@ export const addWatch = endpoint({
   ],
 });
 
-export const getWatches = endpoint({
-  method: "GET",
-  path: "/watches",
+export const getWatches = route({
+  address: "GET /watches",
   summary: "The caller's watches, newest first",
   access: "user",
   answer: answerOf(z.array(Watch)).extend({
@@ -111,33 +109,28 @@ export const getWatches = endpoint({
   }),
 });
 
-export const turnMailsOn = endpoint({
-  method: "POST",
-  path: "/watches/mails",
+export const turnMailsOn = route({
+  address: "POST /watches/mails",
   summary:
     "Turns emails about the caller's watches on again, after a link in one has turned them off",
   access: "user",
-  answer: Done,
 });
 
-export const changeWatch = endpoint({
-  method: "PATCH",
-  path: "/watches",
+export const changeWatch = route({
+  address: "PATCH /watches",
   summary: "Pauses or resumes a watch of the caller, or changes its price",
   access: "user",
   query: z.object({ watch_id: z.uuid() }),
   body: z.object({ paused: z.boolean().optional(), price: price.optional() }),
-  answer: answerOf(Watch),
+  data: Watch,
   refusals: ["watch_not_found", "watches_full"],
 });
 
-export const removeWatch = endpoint({
-  method: "DELETE",
-  path: "/watches",
+export const removeWatch = route({
+  address: "DELETE /watches",
   summary: "Removes a watch of the caller",
   access: "user",
   query: z.object({ watch_id: z.uuid() }),
-  answer: Done,
   refusals: ["watch_not_found"],
 });
 
@@ -150,33 +143,28 @@ const base64url = (bytes: number) =>
 
 const PushAddress = z.url().max(PUSH_ADDRESS_LENGTH_MAX);
 
-export const getPushKey = endpoint({
-  method: "GET",
-  path: "/push/subscribe",
+export const getPushKey = route({
+  address: "GET /push/subscribe",
   summary:
     "The server's public key, with which a browser subscribes to its alerts, and whether the browser of this address has subscribed",
   access: "user",
   query: z.object({ endpoint: PushAddress.optional() }),
-  answer: answerOf(z.object({ publicKey: z.string(), isOn: z.boolean() })),
+  data: z.object({ publicKey: z.string(), isOn: z.boolean() }),
 });
 
-export const subscribePush = endpoint({
-  method: "POST",
-  path: "/push/subscribe",
+export const subscribePush = route({
+  address: "POST /push/subscribe",
   summary: "Sends alerts about the caller's watches to a browser, by its push service",
   access: "user",
   body: z.object({
     endpoint: PushAddress,
     keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
   }),
-  answer: Done,
 });
 
-export const unsubscribePush = endpoint({
-  method: "DELETE",
-  path: "/push/subscribe",
+export const unsubscribePush = route({
+  address: "DELETE /push/subscribe",
   summary: "Sends no more alerts to a browser",
   access: "user",
   query: z.object({ endpoint: PushAddress }),
-  answer: Done,
 });

@@ -1,4 +1,4 @@
-import { endpoint, type Watch } from "@loupe/contract";
+import { route, type Watch } from "@loupe/contract";
 import { storeOfShopType } from "@loupe/links";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
@@ -42,9 +42,8 @@ const HEADERS = {
  * The form of the page, and of a mailbox's button (RFC 8058), which sends `List-Unsubscribe=One-Click` without a cookie.
  * It is not in the API, because browsers expect a page.
  */
-const FORM = endpoint({
-  method: "POST",
-  path: "/u/:token",
+const FORM = route({
+  address: "POST /u/:token",
   summary: "Turns emails off or on, keeps the watches, or ends one",
   access: "public",
   form: true,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoint, REFUSALS, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract";
+import { route, REFUSALS, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract";
 import { FORM_FIELDS_BYTES_MAX } from "@loupe/contract/limits";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
@@ -78,9 +78,8 @@ const Text = first(z.string().catch(""));
  * The address to which phones share. It is not in the API, because browsers send a form and expect a page, but its
  * input is validated like the API's.
  */
-const SHARE = endpoint({
-  method: "POST",
-  path: "/share",
+const SHARE = route({
+  address: "POST /share",
   summary: "What a phone shares to the app",
   access: "public",
   form: "files",

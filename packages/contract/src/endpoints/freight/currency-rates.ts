@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../../endpoint.ts";
-import { answerOf } from "../../shapes.ts";
+import { route } from "../../endpoint.ts";
 
 const mark = {
   date: z.iso.date().meta({ description: "the day on which they were published" }),
@@ -24,10 +23,9 @@ const CurrencyRates = z
 
 export type CurrencyRates = z.output<typeof CurrencyRates>;
 
-export const getCurrencyRates = endpoint({
-  method: "GET",
-  path: "/currency_rates",
+export const getCurrencyRates = route({
+  address: "GET /currency_rates",
   summary: "The shop's exchange rates to CNY, with their day",
   access: "public",
-  answer: answerOf(CurrencyRates),
+  data: CurrencyRates,
 });

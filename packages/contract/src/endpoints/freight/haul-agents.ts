@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../../endpoint.ts";
+import { route } from "../../endpoint.ts";
 import { AGENTS_COMPARED_MAX } from "../../limits.ts";
-import { answerOf } from "../../shapes.ts";
 import { RatesMark } from "./currency-rates.ts";
 import { CostItem, CostLayer, LandedCostInput } from "./landed-cost.ts";
 import { ShippingMethod } from "./shipping.ts";
@@ -165,12 +164,11 @@ export const HaulAgents = z
   .meta({ id: "HaulAgents" });
 export type HaulAgents = z.output<typeof HaulAgents>;
 
-export const compareHaulAgents = endpoint({
-  method: "POST",
-  path: "/haul/agents",
+export const compareHaulAgents = route({
+  address: "POST /haul/agents",
   summary: "What several items cost through each agent, in one parcel and in several",
   access: "public",
   body: HaulAgentsInput,
-  answer: answerOf(HaulAgents),
+  data: HaulAgents,
   refusals: ["currency_without_rate", "rate_card_missing"],
 });

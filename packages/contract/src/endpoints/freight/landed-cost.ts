@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../../endpoint.ts";
-import { answerOf } from "../../shapes.ts";
+import { route } from "../../endpoint.ts";
 import { RatesMark } from "./currency-rates.ts";
 import { MeasuredRate } from "./measured-rates.ts";
 
@@ -245,14 +244,13 @@ const Bill = z
 
 export type Bill = z.output<typeof Bill>;
 
-export const getLandedCost = endpoint({
-  method: "POST",
-  path: "/landed_cost",
+export const getLandedCost = route({
+  address: "POST /landed_cost",
   summary: "What items cost through an agent until they are at the door, with what is not known",
   access: "public",
   isRead: true,
   crossOrigin: true,
   body: LandedCostInput,
-  answer: answerOf(Bill),
+  data: Bill,
   refusals: ["currency_without_rate", "rate_card_missing"],
 });

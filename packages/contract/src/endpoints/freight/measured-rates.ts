@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../../endpoint.ts";
+import { route } from "../../endpoint.ts";
 import { TRIES_REFUSALS } from "../../refusal-groups.ts";
-import { answerOf, Done } from "../../shapes.ts";
 
 const Place = z.object({
   agent: z.string().max(100).meta({ description: "the agent's id or name, such as sugargoo" }),
@@ -30,74 +29,62 @@ export const MeasuredRate = z
   .meta({ id: "MeasuredRate" });
 export type MeasuredRate = z.output<typeof MeasuredRate>;
 
-export const postMeasuredRate = endpoint({
-  method: "POST",
-  path: "/agent-facts/measured_rates",
+export const postMeasuredRate = route({
+  address: "POST /agent-facts/measured_rates",
   summary: "Shares the rate that the caller measured at an agent, and replaces the earlier one",
   access: "user",
   body: Place.extend({ rate: Rate }),
-  answer: answerOf(
-    z.object({
-      rate: Rate,
-      isCounted: z.boolean().meta({
-        description:
-          "false, and then nothing is stored, for a rate that differs by more than 10 % from the mid rate, and for staff. The rate of a new account counts after a day",
-      }),
-      sharedRate: Rate.nullable().meta({
-        description:
-          "what the caller shares now: this rate, or the earlier one, which stays if this one does not count",
-      }),
+  data: z.object({
+    rate: Rate,
+    isCounted: z.boolean().meta({
+      description:
+        "false, and then nothing is stored, for a rate that differs by more than 10 % from the mid rate, and for staff. The rate of a new account counts after a day",
     }),
-  ),
+    sharedRate: Rate.nullable().meta({
+      description:
+        "what the caller shares now: this rate, or the earlier one, which stays if this one does not count",
+    }),
+  }),
   refusals: ["currency_without_rate", ...TRIES_REFUSALS],
 });
 
-export const getOwnMeasuredRate = endpoint({
-  method: "GET",
-  path: "/agent-facts/measured_rates/own",
+export const getOwnMeasuredRate = route({
+  address: "GET /agent-facts/measured_rates/own",
   summary: "The rate that the caller shares of an agent, and whether one can be shared now",
   access: "user",
   query: Place,
-  answer: answerOf(
-    z.object({
-      isOffered: z.boolean().meta({
-        description:
-          "false for staff, an agent without facts, and a currency without a mid rate of these days",
-      }),
-      rate: Rate.nullable().meta({ description: "null if the caller shares none" }),
+  data: z.object({
+    isOffered: z.boolean().meta({
+      description:
+        "false for staff, an agent without facts, and a currency without a mid rate of these days",
     }),
-  ),
+    rate: Rate.nullable().meta({ description: "null if the caller shares none" }),
+  }),
 });
 
-export const deleteOwnMeasuredRate = endpoint({
-  method: "DELETE",
-  path: "/agent-facts/measured_rates/own",
+export const deleteOwnMeasuredRate = route({
+  address: "DELETE /agent-facts/measured_rates/own",
   summary: "Takes back the rate that the caller shares of an agent",
   access: "user",
   query: Place,
-  answer: Done,
 });
 
-export const getMeasuredRates = endpoint({
-  method: "GET",
-  path: "/agent-facts/measured_rates",
+export const getMeasuredRates = route({
+  address: "GET /agent-facts/measured_rates",
   summary: "The rates that shoppers measured at an agent in the last 90 days",
   access: "admin",
   query: Place.pick({ agent: true }),
-  answer: answerOf(
-    z.array(
-      MeasuredRate.extend({
-        spread: Spread.nullable().meta({ description: "the median; null below five shoppers" }),
-      }).meta({ id: "MeasuredRateCount" }),
-    ),
+  data: z.array(
+    MeasuredRate.extend({
+      spread: Spread.nullable().meta({ description: "the median; null below five shoppers" }),
+    }).meta({ id: "MeasuredRateCount" }),
   ),
 });
 
-export const deleteMeasuredRates = endpoint({
-  method: "DELETE",
-  path: "/agent-facts/measured_rates",
+export const deleteMeasuredRates = route({
+  address: "DELETE /agent-facts/measured_rates",
   summary: "Deletes all rates that shoppers measured at an agent, such as after abuse",
   access: "admin",
   query: Place.pick({ agent: true }),
-  answer: answerOf(z.object({ deleted: z.number().int() })),
+  data: z.object({ deleted: z.number().int() }),
 });

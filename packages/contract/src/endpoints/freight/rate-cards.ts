@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { RATE_CARD_BYTES_MAX } from "../../limits.ts";
-import { endpoint } from "../../endpoint.ts";
-import { Cursor, Done, Limit, answerOf } from "../../shapes.ts";
+import { route } from "../../endpoint.ts";
+import { Cursor, Limit, answerOf } from "../../shapes.ts";
 
 export const CardMark = z
   .object({
@@ -37,9 +37,8 @@ export type RateCardEntry = z.output<typeof RateCardEntry>;
 
 const CardNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 
-export const getRateCards = endpoint({
-  method: "GET",
-  path: "/rateCard/getRateCards",
+export const getRateCards = route({
+  address: "GET /rateCard/getRateCards",
   summary: "All rate cards, newest first, those that have not started too",
   access: "admin",
   query: z.object({ limit: Limit, cursor: Cursor }),
@@ -56,9 +55,8 @@ export const getRateCards = endpoint({
   }),
 });
 
-export const exportRateCard = endpoint({
-  method: "GET",
-  path: "/rateCard/exportRateCard",
+export const exportRateCard = route({
+  address: "GET /rateCard/exportRateCard",
   summary: "A rate card as the JSON document that was imported",
   access: "admin",
   query: z.object({ number: CardNumber }),
@@ -75,9 +73,8 @@ const Change = z.object({
   after: z.string().optional(),
 });
 
-export const checkRateCard = endpoint({
-  method: "POST",
-  path: "/rateCard/checkRateCard",
+export const checkRateCard = route({
+  address: "POST /rateCard/checkRateCard",
   summary: "Checks a rate card: returns its errors, or what it would change; stores nothing",
   access: "admin",
   isRead: true,
@@ -88,34 +85,31 @@ export const checkRateCard = endpoint({
     }),
   }),
   bodyBytesMax: RATE_CARD_BYTES_MAX,
-  answer: answerOf(
-    z.object({
-      faults: z.array(z.object({ path: z.string(), message: z.string() })),
-      card: CardMark.nullable(),
-      changes: z
-        .array(Change)
-        .meta({ description: "relative to the card in use; values are JSON text" }),
-      changeCount: z.number().int(),
-      lines: z
-        .object({
-          added: z.number().int(),
-          removed: z.number().int(),
-          changed: z.number().int(),
-        })
-        .meta({ description: "how many lines were added, removed or changed" }),
-      inUse: z.number().int().meta({ description: "the number of the card it was compared with" }),
-      document: z
-        .string()
-        .optional()
-        .meta({ description: "the card that a table of prices results in, to import it" }),
-    }),
-  ),
+  data: z.object({
+    faults: z.array(z.object({ path: z.string(), message: z.string() })),
+    card: CardMark.nullable(),
+    changes: z
+      .array(Change)
+      .meta({ description: "relative to the card in use; values are JSON text" }),
+    changeCount: z.number().int(),
+    lines: z
+      .object({
+        added: z.number().int(),
+        removed: z.number().int(),
+        changed: z.number().int(),
+      })
+      .meta({ description: "how many lines were added, removed or changed" }),
+    inUse: z.number().int().meta({ description: "the number of the card it was compared with" }),
+    document: z
+      .string()
+      .optional()
+      .meta({ description: "the card that a table of prices results in, to import it" }),
+  }),
   refusals: ["rate_card_missing"],
 });
 
-export const importRateCard = endpoint({
-  method: "POST",
-  path: "/rateCard/importRateCard",
+export const importRateCard = route({
+  address: "POST /rateCard/importRateCard",
   summary: "Imports a rate card and puts it into use, at once or later; one with faults is refused",
   access: "admin",
   body: z.object({
@@ -127,26 +121,23 @@ export const importRateCard = endpoint({
     }),
   }),
   bodyBytesMax: RATE_CARD_BYTES_MAX,
-  answer: answerOf(RateCardEntry),
+  data: RateCardEntry,
   refusals: ["rate_card_changed", "rate_card_faults"],
 });
 
-export const restoreRateCard = endpoint({
-  method: "POST",
-  path: "/rateCard/restoreRateCard",
+export const restoreRateCard = route({
+  address: "POST /rateCard/restoreRateCard",
   summary: "Puts an earlier rate card into use again",
   access: "admin",
   query: z.object({ number: CardNumber, inUse: CardNumber }),
-  answer: answerOf(RateCardEntry),
+  data: RateCardEntry,
   refusals: ["rate_card_changed", "rate_card_not_found"],
 });
 
-export const cancelRateCard = endpoint({
-  method: "DELETE",
-  path: "/rateCard/cancelRateCard",
+export const cancelRateCard = route({
+  address: "DELETE /rateCard/cancelRateCard",
   summary: "Cancels a rate card that has not come into use yet; its number is not used again",
   access: "admin",
   query: z.object({ number: CardNumber }),
-  answer: Done,
   refusals: ["rate_card_not_found"],
 });

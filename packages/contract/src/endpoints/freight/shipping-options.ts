@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "../../endpoint.ts";
+import { route } from "../../endpoint.ts";
 import { PIECES_OF_OPTIONS_MAX } from "../../limits.ts";
-import { answerOf } from "../../shapes.ts";
 import { RatesMark } from "./currency-rates.ts";
 import { CostItem, LandedCostInput } from "./landed-cost.ts";
 import { HaulAgentsInput, pieceFields } from "./haul-agents.ts";
@@ -156,14 +155,13 @@ export const ShippingOptions = z
   .meta({ id: "ShippingOptions" });
 export type ShippingOptions = z.output<typeof ShippingOptions>;
 
-export const getShippingOptions = endpoint({
-  method: "POST",
-  path: "/shipping_options",
+export const getShippingOptions = route({
+  address: "POST /shipping_options",
   summary: "Ways to send goods, in one parcel and in several, by what is paid at the door",
   access: "public",
   isRead: true,
   crossOrigin: true,
   body: ShippingOptionsInput,
-  answer: answerOf(ShippingOptions),
+  data: ShippingOptions,
   refusals: ["currency_without_rate", "rate_card_missing", "too_many_pieces"],
 });

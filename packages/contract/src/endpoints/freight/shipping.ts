@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../../endpoint.ts";
+import { route } from "../../endpoint.ts";
 import { CardMark } from "./rate-cards.ts";
 import { answerOf } from "../../shapes.ts";
 
@@ -211,9 +211,8 @@ const Estimate = answerOf(z.array(ShippingMethod)).extend({
 
 export type Estimate = Omit<z.output<typeof Estimate>, "success" | "message">;
 
-export const getEstimation = endpoint({
-  method: "POST",
-  path: "/get_estimation",
+export const getEstimation = route({
+  address: "POST /get_estimation",
   summary: "The cost of a parcel with each shipping method: available methods first, by price",
   access: "public",
   isRead: true,
