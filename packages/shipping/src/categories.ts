@@ -1,5 +1,16 @@
 import file from "../data/categories.json" with { type: "json" };
-import type { Category } from "./rate-card-types.ts";
+
+export type Category = {
+  id: string;
+  name: string;
+  children: readonly {
+    id: string;
+    name: string;
+    remark?: string;
+    /** Properties by which lines refuse goods, such as `battery_pure` or `liquid`. General goods have none. */
+    attributes: readonly string[];
+  }[];
+};
 
 /**
  * The two-level category tree that shoppers choose from. Shipping lines refuse goods by the `attributes` of a

@@ -2,7 +2,7 @@ import { prepareRateCard, type PreparedCard } from "./prepare-rate-card.ts";
 import { maxSide_cm, maxWeight_g } from "./parcel-dimensions.ts";
 import { parcelFaults } from "./parcel-faults.ts";
 import type { Parcel } from "./quote-types.ts";
-import type { RateCard } from "./rate-card-types.ts";
+import type { RateCard } from "./rate-card-schema.ts";
 
 /** A form or a JSON body. Fields may be numbers or text; any other value is an issue. */
 export type ParcelRequest = {

@@ -1,4 +1,4 @@
-import type { RateCard } from "./rate-card-types.ts";
+import type { RateCard } from "./rate-card-schema.ts";
 
 /** The values at one path. Undefined if the path does not exist in that card. */
 export type Change = { path: string; before?: unknown; after?: unknown };

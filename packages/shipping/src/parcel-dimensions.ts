@@ -1,4 +1,4 @@
-import type { Measure } from "./line-rules.ts";
+import type { Measure } from "./rate-card-schema.ts";
 import type { Parcel } from "./quote-types.ts";
 
 /** The largest accepted numbers. Larger ones are typing errors, and their sums would no longer be exact. */

@@ -2,7 +2,8 @@ import { categories as ownCategories } from "./categories.ts";
 import { compileRoute } from "./compile-route.ts";
 import { type Route } from "./route-types.ts";
 import type { CardMark } from "./quote-types.ts";
-import type { Category, Country, RateCard } from "./rate-card-types.ts";
+import type { Country, RateCard } from "./rate-card-schema.ts";
+import type { Category } from "./categories.ts";
 import { categoryRestrictionsOf } from "./restrictions.ts";
 
 /** A rate card that is prepared for quoting. Its routes to a country are compiled when they are first needed. */

@@ -2,7 +2,7 @@ import { chargeableWeight } from "./chargeable-weight.ts";
 import { ceilDivide, inCm, volumeG } from "./parcel-dimensions.ts";
 import type { Measured } from "./parcel-dimensions.ts";
 import type { Decider, SizeMeasure, Unavailable } from "./quote-types.ts";
-import type { Category } from "./rate-card-types.ts";
+import type { Category } from "./categories.ts";
 import type { Route, RouteBand } from "./route-types.ts";
 import { sumUp } from "./rounded-sums.ts";
 import type { Sums } from "./rounded-sums.ts";

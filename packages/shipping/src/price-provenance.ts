@@ -1,5 +1,5 @@
-import type { Destination } from "./rate-card-types.ts";
-import type { Fees, Origin, Origins, Surcharge } from "./line-rules.ts";
+import type { Destination } from "./rate-card-schema.ts";
+import type { Fees, Origin, Origins, Surcharge } from "./rate-card-schema.ts";
 import type { Marks } from "./quote-types.ts";
 
 /** Returns the origin of the number in one field. Numbers without a declared origin are illustrative. */

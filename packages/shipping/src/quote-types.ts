@@ -1,5 +1,5 @@
-import type { Line } from "./rate-card-types.ts";
-import type { Origin } from "./line-rules.ts";
+import type { Line } from "./rate-card-schema.ts";
+import type { Origin } from "./rate-card-schema.ts";
 
 /** A request that can be priced. Weight is in whole grams, sides in cm or null if unknown. */
 export type Parcel = {

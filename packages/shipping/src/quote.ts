@@ -3,7 +3,8 @@ import { fromFen } from "./money.ts";
 import { prepareRateCard, type PreparedCard } from "./prepare-rate-card.ts";
 import { priceParcel, type ParcelPrice, type Refusal } from "./price-parcel.ts";
 import type { Route } from "./route-types.ts";
-import type { Category, RateCard } from "./rate-card-types.ts";
+import type { RateCard } from "./rate-card-schema.ts";
+import type { Category } from "./categories.ts";
 import type { FeeDetail, Method, Parcel, Quote } from "./quote-types.ts";
 import { unavailableReason } from "./rule-sentences.ts";
 

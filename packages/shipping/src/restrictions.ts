@@ -1,5 +1,6 @@
-import type { Category, Line } from "./rate-card-types.ts";
-import type { Chargeable, Limits } from "./line-rules.ts";
+import type { Line } from "./rate-card-schema.ts";
+import type { Category } from "./categories.ts";
+import type { Chargeable, Limits } from "./rate-card-schema.ts";
 import type { Restrictions, SizeLimits, VolumeRule } from "./quote-types.ts";
 import { dimensionRestriction, volumeWeightRule } from "./rule-sentences.ts";
 

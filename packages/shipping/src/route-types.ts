@@ -1,7 +1,7 @@
 import { ratioDecimals } from "./money.ts";
 import type { FeeDetail, Marks, Restrictions } from "./quote-types.ts";
-import type { Band, Line } from "./rate-card-types.ts";
-import type { Chargeable, Limits, Measure } from "./line-rules.ts";
+import type { Band, Line } from "./rate-card-schema.ts";
+import type { Chargeable, Limits, Measure } from "./rate-card-schema.ts";
 import type { FuelShare } from "./rounded-sums.ts";
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkRateCard } from "../src/index.ts";
+import { checkRateCard } from "../src/check-rate-card.ts";
 import { cardJson } from "./random-cards.ts";
 import { sampleJson } from "./sample-card.ts";
 
@@ -63,6 +63,7 @@ const table: [string, (card: Json) => void, string, string][] = [
   ["an infinite fee", (c) => (c.lines[0].fees.serviceFee = Infinity), "lines[0].fees.serviceFee", "must be a finite number"],
   ["too many decimals", (c) => (c.lines[0].fees.serviceFee = 1e-7), "lines[0].fees.serviceFee", "has more than 6 decimals: 1e-7"],
   ["a huge fee", (c) => (c.lines[0].fees.customsFee = 1e30), "lines[0].fees.customsFee", "must be at most 1000000, is 1e+30"],
+  ["fuel on a text", (c) => (c.lines[0].fees.fuelBase = "freight"), "lines[0].fees.fuelBase", 'must be a list, is "freight"'],
   ["fuel on a foreign sum", (c) => (c.lines[0].fees.fuelBase = ["tax"]), "lines[0].fees.fuelBase[0]", 'must be one of freight, airSurcharge, surcharges, is "tax"'],
   ["an unknown source", (c) => (c.lines[0].fees.prov = "published:S99"), "lines[0].fees.prov", 'names a source that the card does not have: "published:S99"'],
   ["an origin of a field without a source", (c) => (c.lines[0].fees.prov = { fuelPct: "guessed" }), "lines[0].fees.prov.fuelPct", 'must be illustrative or published:<source>, is "guessed"'],
@@ -176,6 +177,10 @@ describe("checkRateCard", () => {
     card.lines = Array.from({ length: 1_000 }, () => ({}));
     const errors = errorsOf(card);
     expect(errors.at(-1)?.message).toMatch(/^and \d+ more errors$/);
+    const bands = Array.from({ length: 200 }, () => ({}));
+    const codes = card.countries.map(({ code }: { code: string }) => [code, { bands }]);
+    card.lines = Array.from({ length: 9 }, () => ({ destinations: Object.fromEntries(codes) }));
+    expect(errorsOf(card).at(-1)?.message).toMatch(/^and at least 10\d{4} more errors$/);
   });
 
   it("never throws, whatever value a field has", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { checkRateCard, type RateCard } from "../src/index.ts";
+import type { RateCard } from "../src/index.ts";
+import { checkRateCard } from "../src/check-rate-card.ts";
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));

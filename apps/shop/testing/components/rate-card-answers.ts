@@ -1,6 +1,7 @@
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
-import { checkRateCard, diffRateCards, prepareRateCard, type RateCard } from "@loupe/shipping";
+import { diffRateCards, prepareRateCard, type RateCard } from "@loupe/shipping";
+import { checkRateCard } from "@loupe/shipping/check-rate-card";
 import firstCard from "@loupe/shipping/rate-card.json";
 import { answer, refusal, SUCCESS } from "./answers.ts";
 

@@ -1,4 +1,4 @@
-import type { Category } from "../rate-card-types.ts";
+import type { Category } from "../categories.ts";
 import { priceParcel } from "../price-parcel.ts";
 import type { Route } from "../route-types.ts";
 import { evenSplit } from "./local-search.ts";

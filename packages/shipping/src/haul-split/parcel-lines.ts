@@ -2,7 +2,7 @@ import { priceParcel } from "../price-parcel.ts";
 import { prepareRateCard, type PreparedCard } from "../prepare-rate-card.ts";
 import type { Method } from "../quote-types.ts";
 import { goodsOf, methodOf, routesOf } from "../quote.ts";
-import type { Line, RateCard } from "../rate-card-types.ts";
+import type { Line, RateCard } from "../rate-card-schema.ts";
 import { costOf, offerOf, stackOfItems, type Offer } from "./offers.ts";
 import type { HaulItem } from "./split-haul.ts";
 import { emptyStack, measureStack, stackOf, type Stack } from "./stacked-items.ts";

@@ -24,7 +24,7 @@ import {
   stackOf,
 } from "./stacked-items.ts";
 import type { CardMark, Method } from "../quote-types.ts";
-import type { RateCard } from "../rate-card-types.ts";
+import type { RateCard } from "../rate-card-schema.ts";
 
 export type HaulItem = Sized & { features?: readonly string[] };
 

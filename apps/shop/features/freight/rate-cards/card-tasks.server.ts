@@ -1,4 +1,4 @@
-import { checkRateCard } from "@loupe/shipping";
+import { checkRateCard } from "@loupe/shipping/check-rate-card";
 import type { ChildWork } from "#server/child-process/child-program.ts";
 
 /** The task of the child process that checks a large rate card, a file with the prices of all shipping lines. */

@@ -1,4 +1,4 @@
-import { checkRateCard } from "@loupe/shipping";
+import { checkRateCard } from "@loupe/shipping/check-rate-card";
 import pLimit from "p-limit";
 import { ChildFault, childProcessOf } from "#server/child-process/child-process.ts";
 import type { CardWork } from "./card-tasks.server.ts";

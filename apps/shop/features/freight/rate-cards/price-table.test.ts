@@ -1,4 +1,5 @@
-import { checkRateCard, type RateCard } from "@loupe/shipping";
+import type { RateCard } from "@loupe/shipping";
+import { checkRateCard } from "@loupe/shipping/check-rate-card";
 import document from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { readTable } from "./table-document.server.ts";

@@ -1,4 +1,5 @@
-import { checkRateCard, diffRateCards, type RateCard } from "@loupe/shipping";
+import { diffRateCards, type RateCard } from "@loupe/shipping";
+import { checkRateCard } from "@loupe/shipping/check-rate-card";
 import document from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { newSurcharge } from "./rate-card-line-rules.ts";

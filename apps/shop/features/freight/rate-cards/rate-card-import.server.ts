@@ -1,13 +1,7 @@
 import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
-import {
-  checkRateCard,
-  diffRateCards,
-  prepareRateCard,
-  type CardDiff,
-  type RateCardError,
-  type RateCard,
-} from "@loupe/shipping";
+import { diffRateCards, prepareRateCard, type CardDiff, type RateCard } from "@loupe/shipping";
+import { checkRateCard, type RateCardError } from "@loupe/shipping/check-rate-card";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { and, eq, gt, lte, max, sql } from "drizzle-orm";
 import { audited } from "#server/audit/audited.ts";

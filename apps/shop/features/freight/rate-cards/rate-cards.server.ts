@@ -1,6 +1,7 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
-import { checkRateCard, prepareRateCard } from "@loupe/shipping";
+import { prepareRateCard } from "@loupe/shipping";
+import { checkRateCard } from "@loupe/shipping/check-rate-card";
 import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { showActors } from "#features/accounts/people/service.server.ts";
 import type { Context, LoadedCard } from "#server/context.ts";
