@@ -23,7 +23,6 @@ const EXCEPTIONS = {
   "accounts/login/password-changes.server.ts#setPassword": "a mailed link says whose it is",
   "accounts/registration/registration.server.ts#insertUser": "a visitor registers",
   "accounts/people/pending-registrations.server.ts#deletePending": "nobody has verified these",
-  "accounts/login/retention.server.ts#forgetOldIdentity": "nobody has verified these",
   "accounts/login/sessions.server.ts#noteSeen": "when a session was last used",
   "catalogue/product-management/followed-listing.server.ts#saveListing": "follows the marketplace",
   "catalogue/product-management/gone-looks.server.ts#markProduct": "follows the marketplace",

@@ -1,7 +1,7 @@
 import { sendJob } from "#server/jobs/job.ts";
 import type { TestShop } from "./shop.ts";
 
-const NAME = "forgetOldMails";
+const NAME = "deleteExpired";
 
 /** One successful request to each endpoint of the background jobs. */
 export const backgroundExamples = (shop: () => TestShop) => {

@@ -7,6 +7,8 @@ import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { installEngine } from "#server/jobs/engine.ts";
 import { ENGINE_SCHEMA, JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
+import { RETENTION } from "#server/jobs/housekeeping.ts";
+import { deleteOldRows } from "#server/jobs/retention.ts";
 import { startJobs } from "#server/jobs/work.ts";
 
 /** Creates the queues of job kinds that exist only in a test. */
@@ -66,3 +68,6 @@ export async function expireHeartbeats(context: Context): Promise<void> {
 /** Sends the waiting emails, including those that wait before a retry. */
 export const sendMails = (context: Context, write: WriteMail = writeMail): Promise<void> =>
   runWaiting(context, sendMailJob(write, WATCH_MAILS) as Job);
+
+/** Deletes the rows that are older than the shop stores them. */
+export const runRetention = (context: Context): Promise<void> => deleteOldRows(context, RETENTION);

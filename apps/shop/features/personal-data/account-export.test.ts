@@ -6,10 +6,10 @@ import { users } from "#features/accounts/people/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { waitingForLocks } from "#testing/at-once.ts";
 import { JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
-import { expireHeartbeats, runWaiting, untilRun } from "#testing/jobs.ts";
+import { expireHeartbeats, runWaiting, untilRun, runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { startVictim } from "#testing/killed-process.ts";
-import { deleteClosedAccounts, exportAccountJob, forgetOldExports } from "./service.server.ts";
+import { deleteClosedAccounts, exportAccountJob } from "./service.server.ts";
 import { findExport } from "./export-job.server.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
 
@@ -94,7 +94,7 @@ test("the export of a large account runs in the background, and is deleted two m
   // A second device can download it, too.
   expect((await ask(person)).status).toBe(200);
   shop.clock.now = new Date(shop.clock.now.getTime() + 3 * 60_000);
-  await forgetOldExports(shop.context);
+  await runRetention(shop.context);
   expect(await storedExports()).toEqual([]);
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
@@ -121,10 +121,10 @@ test("an export that nobody downloads is deleted after an hour, and when its acc
   await progressOf(await ask(late));
   await runExports();
   shop.clock.now = new Date(shop.clock.now.getTime() + 59 * 60_000);
-  await forgetOldExports(shop.context);
+  await runRetention(shop.context);
   expect(await storedExports()).toHaveLength(1);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 60_000);
-  await forgetOldExports(shop.context);
+  await runRetention(shop.context);
   expect(await storedExports()).toEqual([]);
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });

@@ -10,6 +10,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { progressOf } from "#server/jobs/job-list.ts";
 import { JOB_TABLE, JobLost, sendJob, type Job, type Run } from "#server/jobs/job.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import { countRows, exportLines } from "./export.server.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
 
@@ -77,7 +78,7 @@ async function begin(context: Context, userId: string): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('account exports'))`);
     // An account that is being deleted at the same time is gone then.
     if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
-    await forgetOldExports(inside);
+    await tx.delete(accountExports).where(lt(accountExports.keptUntil, context.now()));
     const [{ running, bytes, own } = { running: 0, bytes: 0, own: 0 }] = await tx
       .select({
         running: sql<number>`(select count(*)::int from ${JOB_TABLE} where name = ${EXPORT_ACCOUNT} and state <= 'active')`,
@@ -101,10 +102,10 @@ async function begin(context: Context, userId: string): Promise<boolean> {
 
 const inTime = ({ now }: Context, ms: number) => new Date(now().getTime() + ms);
 
-/** Deletes expired exports, whether downloaded or not. */
-export async function forgetOldExports({ db, now }: Context): Promise<void> {
-  await db.delete(accountExports).where(lt(accountExports.keptUntil, now()));
-}
+/** Exports are deleted when they expire, whether downloaded or not. */
+export const exportRetention: readonly Retention[] = [
+  { table: accountExports, column: accountExports.keptUntil, days: 0 },
+];
 
 async function make(context: Context, run: Run<Given>): Promise<void> {
   const { userId } = run.data;

@@ -1,2 +1,2 @@
 export { deleteClosedAccounts, restoreAccount } from "./erase-accounts.server.ts";
-export { exportAccountJob, forgetOldExports } from "./export-job.server.ts";
+export { exportAccountJob, exportRetention } from "./export-job.server.ts";

@@ -1,8 +1,5 @@
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { dropUnused } from "#features/buying/agents/service.server.ts";
-import { deletedAgents } from "#features/buying/agents/tables.server.ts";
-import { bulkChanges } from "#features/catalogue/products/tables.server.ts";
-import { deletedReviews } from "#features/catalogue/reviews/tables.server.ts";
 import { dropFiles } from "#features/look-up/own-photos/service.server.ts";
 import { binBegins } from "#server/bin/bin.ts";
 import { binChanges, removedRows } from "#server/bin/tables.ts";
@@ -21,7 +18,4 @@ export async function forgetBin(context: Context): Promise<void> {
     context,
     rows.flatMap(({ url }) => url ?? []),
   );
-  await db.delete(bulkChanges).where(lt(bulkChanges.createdAt, begins));
-  await db.delete(deletedAgents).where(lt(deletedAgents.deletedAt, begins));
-  await db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, begins));
 }

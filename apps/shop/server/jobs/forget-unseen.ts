@@ -15,7 +15,6 @@ import { itemsWatched } from "#features/look-up/watched-items/service.server.ts"
 import { itemsReported } from "#features/look-up/photo-reports/service.server.ts";
 import { deleteUnshown } from "#features/pictures/service.server.ts";
 import { deleteUnseenSets, isPhoto } from "#features/look-up/qc/service.server.ts";
-import { deleteUnusedMatches } from "#features/catalogue/same-items/service.server.ts";
 import { isThumbnail, itemsInCatalogue } from "#features/catalogue/products/service.server.ts";
 import { itemsReviewed } from "#features/catalogue/reviews/service.server.ts";
 import { itemsCollected } from "#features/saved/collection/service.server.ts";
@@ -45,7 +44,6 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
       after = batch.at(-1)!.touchedAt;
     }
   }
-  await deleteUnusedMatches(context);
 }
 
 const IN_USE = [

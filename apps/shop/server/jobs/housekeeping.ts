@@ -1,18 +1,18 @@
-import { forgetOldAttempts } from "#features/accounts/attempt-limits/service.server.ts";
+import { attemptRetention } from "#features/accounts/attempt-limits/service.server.ts";
 import {
   foldOldClicks,
   foldOldCounts,
-  forgetVisitors,
   sumPastDays,
+  visitorRetention,
 } from "#features/site/daily-counts/service.server.ts";
-import { forgetOldIdentity, writeMail } from "#features/accounts/login/service.server.ts";
+import { identityRetention, writeMail } from "#features/accounts/login/service.server.ts";
 import { lookAtUnseen } from "#features/pictures/service.server.ts";
 import {
-  forgetOldMails,
+  mailRetention,
   requeueMails,
   sendMailJob,
 } from "#features/accounts/mail/service.server.ts";
-import { forgetOldProofs } from "#features/accounts/google-login/service.server.ts";
+import { proofRetention } from "#features/accounts/google-login/service.server.ts";
 import {
   keepBackups,
   makeBackupJob,
@@ -22,25 +22,28 @@ import { notifyOwners } from "#features/shop-keeping/notices/service.server.ts";
 import {
   deleteClosedAccounts,
   exportAccountJob,
-  forgetOldExports,
+  exportRetention,
 } from "#features/personal-data/service.server.ts";
+import { agentRetention } from "#features/buying/agents/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
 import {
   lookAtSuspects,
   refreshProducts,
 } from "#features/catalogue/product-management/service.server.ts";
+import { productRetention } from "#features/catalogue/products/service.server.ts";
+import { reviewRetention } from "#features/catalogue/reviews/service.server.ts";
+import { matchRetention } from "#features/catalogue/same-items/service.server.ts";
 import { readCurrencyRates } from "#features/freight/currency-rates/service.server.ts";
-import { forgetOldRates } from "#features/freight/measured-rates/service.server.ts";
+import { rateRetention } from "#features/freight/measured-rates/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import {
   endWatches,
   evaluateWatches,
-  forgetOldAlerts,
-  forgetUnconfirmed,
   sendAlertMails,
   sendAlertPushes,
   sendPushJob,
   WATCH_MAILS,
+  watchRetention,
 } from "#features/saved/watches/service.server.ts";
 import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
@@ -51,6 +54,7 @@ import { forgetBin } from "./forget-bin.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { forgetUploadedPictures } from "./forget-uploaded-pictures.ts";
 import type { Job } from "./job.ts";
+import { deleteOldRows, type Retention } from "./retention.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
 import { startJobs } from "./work.ts";
 
@@ -77,6 +81,35 @@ const everyTenMinutes = (minute: number, ...works: Work[]) =>
 const daily = (work: Work) =>
   scheduled("0 0 * * *", work, { isMadeUp: true, retries: 5, pause_s: 60, pauseMax_s: 3600 });
 
+/** What is deleted after some days, in this order. */
+export const RETENTION: readonly Retention[] = [
+  ...identityRetention,
+  ...attemptRetention,
+  ...proofRetention,
+  ...mailRetention,
+  ...exportRetention,
+  ...visitorRetention,
+  ...productRetention,
+  ...agentRetention,
+  ...reviewRetention,
+  ...rateRetention,
+  ...matchRetention,
+  ...watchRetention,
+];
+
+const deleteExpired: Work = (context, stop) =>
+  deleteOldRows(
+    context,
+    RETENTION.filter(({ isDaily }) => !isDaily),
+    stop,
+  );
+const deleteExpiredDaily: Work = (context, stop) =>
+  deleteOldRows(
+    context,
+    RETENTION.filter(({ isDaily }) => isDaily),
+    stop,
+  );
+
 /** All background work. Each job runs in one process at a time, unless its policy allows more. */
 export const JOBS: readonly Job[] = [
   sendMailJob(writeMail, WATCH_MAILS) as Job,
@@ -93,15 +126,13 @@ export const JOBS: readonly Job[] = [
   everyMinute(lookAtWatched),
   // If there is much to do, several processes run this job at the same time.
   everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
-  ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
-  ...everyTenMinutes(3, deleteClosedAccounts, forgetOldExports, forgetVisitors, foldOldCounts),
+  ...everyTenMinutes(1, deleteExpired),
+  ...everyTenMinutes(3, deleteClosedAccounts, foldOldCounts),
   ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetBin),
   ...everyTenMinutes(7, requeueMails, keepBackups, refreshLookedAt),
   ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
   daily(forgetUnseen),
-  daily(forgetOldAlerts),
-  daily(forgetOldRates),
-  daily(forgetUnconfirmed),
+  daily(deleteExpiredDaily),
   daily(forgetUploadedPictures),
   daily(endWatches),
   daily(readCurrencyRates),
@@ -112,7 +143,20 @@ export const JOBS: readonly Job[] = [
  * Names of scheduled jobs of earlier versions, whose schedules are removed. Other unknown jobs keep theirs, because
  * they may belong to a newer version that runs at the same time.
  */
-const RETIRED: readonly string[] = ["forgetDeletedAgents", "forgetDeletedReviews", "forgetSandbox"];
+const RETIRED: readonly string[] = [
+  "forgetDeletedAgents",
+  "forgetDeletedReviews",
+  "forgetOldAlerts",
+  "forgetOldAttempts",
+  "forgetOldExports",
+  "forgetOldIdentity",
+  "forgetOldMails",
+  "forgetOldProofs",
+  "forgetOldRates",
+  "forgetSandbox",
+  "forgetUnconfirmed",
+  "forgetVisitors",
+];
 
 /** Starts the background work of this process: everything that no request triggers. */
 export function startHousekeeping(

@@ -22,11 +22,11 @@ test("a process with the role `pictures` serves pictures and no pages or API cal
 test("a process with the role `pictures` runs only the jobs about pictures", async () => {
   const { context } = shop;
   await sendJob(context, "lookAtUnseen");
-  await sendJob(context, "forgetOldMails");
+  await sendJob(context, "deleteExpired");
   const house = startHousekeeping(context);
   await expect
     .poll(() => statesOf(context, "lookAtUnseen"))
     .toMatchObject([{ state: "completed" }]);
-  expect(await statesOf(context, "forgetOldMails")).toMatchObject([{ state: "created" }]);
+  expect(await statesOf(context, "deleteExpired")).toMatchObject([{ state: "created" }]);
   await house.stop();
 });

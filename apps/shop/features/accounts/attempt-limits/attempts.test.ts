@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetOldAttempts } from "./service.server.ts";
 import { attempts } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -112,9 +112,9 @@ test("/users/verifyEmail refuses further requests from one network address", asy
 test("counts of attempts whose time has passed are deleted", async () => {
   const { db } = shop.context;
   await db.insert(attempts).values([
-    { key: "old", points: 9, expire: new Date(Date.now() - 1000) },
-    { key: "new", points: 9, expire: new Date(Date.now() + 60_000) },
+    { key: "old", points: 9, expire: new Date(shop.clock.now.getTime() - 1000) },
+    { key: "new", points: 9, expire: new Date(shop.clock.now.getTime() + 60_000) },
   ]);
-  await forgetOldAttempts(shop.context);
+  await runRetention(shop.context);
   expect((await db.select().from(attempts)).map((row) => row.key)).toEqual(["new"]);
 });

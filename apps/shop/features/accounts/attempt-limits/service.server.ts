@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { MailKind } from "@loupe/contract";
-import { lt, or, sql } from "drizzle-orm";
+import { or, sql } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { attempts } from "./tables.server.ts";
@@ -172,10 +173,9 @@ export async function resetAttempts(
   if (context.config.RATE_LIMIT) await limiter(context.db, action, kind).delete(key);
 }
 
-/** Deletes the counts of limits whose time has passed. */
-export async function forgetOldAttempts({ db }: Context): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.expire, new Date()));
-}
+export const attemptRetention: readonly Retention[] = [
+  { table: attempts, column: attempts.expire, days: 0 },
+];
 
 async function countWith(limit: RateLimiterDrizzle, key: string, action: Action): Promise<void> {
   const retryAfter_s = await exceeded(limit, key);

@@ -5,9 +5,10 @@ import {
   walkThrough,
   type IdentityProvider,
 } from "#testing/identity-provider.ts";
+import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES } from "#languages";
-import { consumeProof, findProof, forgetOldProofs } from "./proofs.server.ts";
+import { consumeProof, findProof } from "./proofs.server.ts";
 import { openidProofs } from "./tables.server.ts";
 
 const PUBLIC_URL = "http://localhost:3000";
@@ -193,7 +194,7 @@ describe("the token that proves a finished Google sign-in", () => {
     shop.clock.now = new Date(Date.now() + 601_000);
     expect(await findProof(shop.context, proof)).toBeNull();
     expect(await consumeProof(shop.context, { proof, email: "mona@example.com" })).toBeNull();
-    await forgetOldProofs(shop.context);
+    await runRetention(shop.context);
     expect(await shop.context.db.select().from(openidProofs)).toEqual([]);
   });
 });

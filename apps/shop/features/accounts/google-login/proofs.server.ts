@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { openidProofs } from "./tables.server.ts";
 
@@ -53,9 +54,9 @@ export async function consumeProof(
   return row ?? null;
 }
 
-export async function forgetOldProofs({ db, now }: Context): Promise<void> {
-  await db.delete(openidProofs).where(lt(openidProofs.expiresAt, now()));
-}
+export const proofRetention: readonly Retention[] = [
+  { table: openidProofs, column: openidProofs.expiresAt, days: 0 },
+];
 
 export async function deleteProofsOf({ db }: Context, email: string): Promise<void> {
   await db.delete(openidProofs).where(eq(openidProofs.email, email));

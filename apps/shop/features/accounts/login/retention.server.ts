@@ -1,25 +1,26 @@
-import { and, isNull, lt } from "drizzle-orm";
-import {
-  deleteOldInvitations,
-  PENDING_LASTS_MS,
-} from "#features/accounts/people/service.server.ts";
+import { isNull } from "drizzle-orm";
+import { PENDING_LASTS_DAYS } from "#features/accounts/people/service.server.ts";
 import {
   answeredQuestions,
   emailChanges,
+  invitations,
   linkTokens,
   sessions,
   users,
 } from "#features/accounts/people/tables.server.ts";
-import type { Context } from "#server/context.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 
-/** Deletes expired sessions, links, changes of addresses, passkey challenges, invitations and unverified registrations. */
-export async function forgetOldIdentity(context: Context): Promise<void> {
-  const { db, now } = context;
-  const pendingSince = new Date(now().getTime() - PENDING_LASTS_MS);
-  await db.delete(sessions).where(lt(sessions.expiresAt, now()));
-  await db.delete(linkTokens).where(lt(linkTokens.expiresAt, now()));
-  await db.delete(answeredQuestions).where(lt(answeredQuestions.expiresAt, now()));
-  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()));
-  await deleteOldInvitations(context);
-  await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, pendingSince)));
-}
+/** Sessions, mailed links, passkey challenges, changes of addresses, invitations, and registrations that nobody has verified. */
+export const identityRetention: readonly Retention[] = [
+  { table: sessions, column: sessions.expiresAt, days: 0 },
+  { table: linkTokens, column: linkTokens.expiresAt, days: 0 },
+  { table: answeredQuestions, column: answeredQuestions.expiresAt, days: 0 },
+  { table: emailChanges, column: emailChanges.expiresAt, days: 0 },
+  { table: invitations, column: invitations.expiresAt, days: 0 },
+  {
+    table: users,
+    column: users.createdAt,
+    days: PENDING_LASTS_DAYS,
+    where: isNull(users.verifiedAt),
+  },
+];

@@ -3,7 +3,7 @@ export { deviceOf } from "./device-names.server.ts";
 export { setPassword } from "./password-changes.server.ts";
 export { ensureFirstAdmin, setAdmin, type AdminCommand, type FirstAdmin } from "./admins.server.ts";
 export { closeFirstRunLink } from "./first-run-link.server.ts";
-export { forgetOldIdentity } from "./retention.server.ts";
+export { identityRetention } from "./retention.server.ts";
 export {
   NO_MAIL_SERVER,
   requestMail,

@@ -6,11 +6,11 @@ import { startTestMailServer, type TestMailServer } from "#testing/mail-server.t
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
 import { sendMailJob, type WriteMail } from "./send-mail.server.ts";
-import { expireHeartbeats, runWaiting, sendMails } from "#testing/jobs.ts";
+import { expireHeartbeats, runWaiting, sendMails, runRetention } from "#testing/jobs.ts";
 import { startJobs } from "#server/jobs/work.ts";
 import { JOB_TABLE, type Job } from "#server/jobs/job.ts";
 import { queueMail } from "./enqueue-mail.server.ts";
-import { forgetOldMails, requeueMails, retryMail } from "./outbox.server.ts";
+import { requeueMails, retryMail } from "./outbox.server.ts";
 import { mails } from "./tables.server.ts";
 
 let server: TestMailServer;
@@ -342,7 +342,7 @@ test("emails are deleted after 30 days, except those that wait to be sent", asyn
   server.reception = "defer";
   await ask("waits@example.com");
   later(31 * DAY_MS);
-  await forgetOldMails(shop.context);
+  await runRetention(shop.context);
   expect((await rows()).map((row) => row.recipient)).toEqual(["waits@example.com"]);
 });
 

@@ -1,10 +1,10 @@
-import { DAY_MS } from "@loupe/contract/time";
 import type { MailKind, OutboxMail } from "@loupe/contract";
-import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { openLetter } from "./compose-letter.server.ts";
 import { SEND_MAIL, sendLater, sendMailsLater, sendNow } from "./enqueue-mail.server.ts";
@@ -119,15 +119,15 @@ export async function withdrawMails(
     .where(and(eq(mails.recipient, recipient), inArray(mails.kind, kinds), isWaiting));
 }
 
-const STORED_FOR_MS = 30 * DAY_MS;
-
-/** Deletes emails that are sent, failed or stored in the outbox, after 30 days. */
-export async function forgetOldMails({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - STORED_FOR_MS);
-  await db
-    .delete(mails)
-    .where(and(inArray(mails.state, ["kept", "sent", "failed"]), lt(mails.createdAt, before)));
-}
+/** Emails that wait to be sent stay. */
+export const mailRetention: readonly Retention[] = [
+  {
+    table: mails,
+    column: mails.createdAt,
+    days: 30,
+    where: inArray(mails.state, ["kept", "sent", "failed"]),
+  },
+];
 
 /** Deletes all emails to and about an account, including those that wait to be sent. */
 export async function deleteMailsOf(

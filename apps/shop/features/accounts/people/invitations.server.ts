@@ -1,6 +1,6 @@
 import { DAY_MS } from "@loupe/contract/time";
 import type { Invitation, InvitedRole } from "@loupe/contract";
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { countAttempt, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import { audited, record } from "#server/audit/audited.ts";
@@ -182,6 +182,3 @@ async function findInvitation(context: Context, token: string): Promise<Row | un
     .where(and(isIt, isOpen(context)));
   return row;
 }
-
-export const deleteOldInvitations = async ({ db, now }: Context): Promise<void> =>
-  void (await db.delete(invitations).where(lt(invitations.expiresAt, now())));

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { listOutbox } from "#features/accounts/mail/outbox.server.ts";
 import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
-import { sendMails } from "#testing/jobs.ts";
+import { sendMails, runRetention } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetOldIdentity } from "#features/accounts/login/service.server.ts";
 import { invitations, sessions, users } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -98,7 +97,7 @@ describe("an invitation", () => {
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + 3 * DAY_MS + 1);
     expect(await accept(again.token)).toBe("invitation_invalid");
-    await forgetOldIdentity(shop.context);
+    await runRetention(shop.context);
     const left = eq(invitations.email, first.email);
     expect(await shop.context.db.$count(invitations, left)).toBe(0);
     shop.clock.now = before;

@@ -1,8 +1,9 @@
 export { checkName } from "./names.server.ts";
 export { unlinkOpenid, findLinked, linkOpenid } from "./openid-accounts.server.ts";
 export { hashNewPassword, isEasyToGuess } from "./new-password.server.ts";
-export { deleteOldInvitations, writeInvitation } from "./invitations.server.ts";
+export { writeInvitation } from "./invitations.server.ts";
 export {
+  PENDING_LASTS_DAYS,
   PENDING_LASTS_MS,
   deletePending,
   lockAddress,

@@ -5,10 +5,11 @@ import { isPassword } from "#server/secrets/password-hash.ts";
 import { login } from "@loupe/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
-import { forgetOldIdentity, writeMail } from "#features/accounts/login/service.server.ts";
+import { writeMail } from "#features/accounts/login/service.server.ts";
 import { linkTokens, sessions, users } from "#features/accounts/people/tables.server.ts";
 
 let shop: TestShop;
@@ -152,7 +153,7 @@ describe("a registration", () => {
     await shop.context.db.update(users).set({ createdAt: old }).where(eq(users.email, email));
     expect(await statusAndMessage(await logIn(email))).toEqual(WRONG);
     expect(await tokenFor("verify", email)).toBe("none");
-    await forgetOldIdentity(shop.context);
+    await runRetention(shop.context);
     expect(await registrations(email)).toEqual([]);
   });
 

@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { agentsOf } from "#testing/agents.ts";
 import { BROWSER } from "#testing/browsers.ts";
+import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { countLookUps, forgetVisitors } from "#features/site/daily-counts/service.server.ts";
+import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import { countedVisitors, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
 import { products } from "./tables.server.ts";
 
@@ -94,7 +95,7 @@ test("the shop stores no IP address of a visitor, only a hash that changes every
   const rows = await shop.context.db.select().from(countedVisitors);
   // Two hashes a day: one for the total of views, one for the click.
   expect(new Set(rows.map((row) => row.visitor.toString("hex"))).size).toBe(4);
-  await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * DAY_MS) });
+  await runRetention({ ...shop.context, now: () => new Date(Date.now() + 30 * DAY_MS) });
   expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);
 });
 

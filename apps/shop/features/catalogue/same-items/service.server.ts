@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import type { Match } from "./match-pictures.server.ts";
 import { matchesOf } from "./stored-matches.server.ts";
 
-export { deleteUnusedMatches } from "./stored-matches.server.ts";
+export { matchRetention } from "./stored-matches.server.ts";
 
 export type SameItems = { sameItems: SameItem[]; lookAlikes: SameItem[] };
 

@@ -1,8 +1,9 @@
 import { DAY_MS } from "@loupe/contract/time";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { matchPictures, type Match } from "./match-pictures.server.ts";
@@ -10,8 +11,6 @@ import { sameItems } from "./tables.server.ts";
 
 /** While some pictures of the item have no hash yet. The background job adds the hash about this long after a lookup. */
 const INCOMPLETE_MS = 10 * 60_000;
-/** Rows that are older are deleted, because nobody has opened the item's page since. */
-const UNUSED_MS = 30 * DAY_MS;
 
 /**
  * Returns the stored matches of these items by their keys, and matches the pictures of at most `searchesMax` items
@@ -88,7 +87,7 @@ async function expireThoseWithout(context: Context, item: ItemRef, matches: read
     );
 }
 
-/** Deletes the stored matches of items whose page nobody has opened for a month. */
-export async function deleteUnusedMatches({ db, now }: Context): Promise<void> {
-  await db.delete(sameItems).where(lt(sameItems.validUntil, new Date(now().getTime() - UNUSED_MS)));
-}
+/** Stored matches of items whose page nobody has opened for a month. */
+export const matchRetention: readonly Retention[] = [
+  { table: sameItems, column: sameItems.validUntil, days: 30, isDaily: true },
+];

@@ -170,7 +170,7 @@ describe("the median", () => {
   test("does not count rates older than 90 days, which the daily job deletes", async () => {
     await shareAll([1, 2, 3, 4, 5]);
     shop.clock.now = new Date(start.getTime() + 89 * DAY_MS);
-    const job = JOBS.find(({ name }) => name === "forgetOldRates")!;
+    const job = JOBS.find(({ name }) => name === "deleteExpiredDaily")!;
     await runNow(shop.context, job);
     expect(await medians()).toMatchObject([{ shoppers: 5 }]);
     shop.clock.now = new Date(start.getTime() + 90 * DAY_MS + 1000);

@@ -1,7 +1,7 @@
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { createHmac } from "node:crypto";
 import { isStaff, type MeasuredRate } from "@loupe/contract";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { activeShoppers } from "#features/accounts/people/service.server.ts";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
@@ -13,12 +13,13 @@ import type { Context } from "#server/context.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { delegatedNetworkOf } from "#server/http/request-address.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { measuredRates } from "./tables.server.ts";
 
 /** How long a rate counts and is stored. */
-const COUNTED_MS = 90 * DAY_MS;
+const COUNTED_DAYS = 90;
 const SHOPPERS_MIN = 5;
 /** The rate of a younger account counts later, so that nobody makes a median within an hour. */
 const ACCOUNT_AGE_MIN_MS = DAY_MS;
@@ -133,7 +134,7 @@ async function countRates(
   { db, now }: Context,
   { agent, currency }: Partial<Place>,
 ): Promise<(MeasuredRate & { agent: string })[]> {
-  const since = new Date(now().getTime() - COUNTED_MS).toISOString();
+  const since = new Date(now().getTime() - COUNTED_DAYS * DAY_MS).toISOString();
   const registeredBy = new Date(now().getTime() - ACCOUNT_AGE_MIN_MS);
   const { rows } = await db.execute<MeasuredRate & { agent: string }>(sql`
     select agent, currency, count(*)::int as shoppers,
@@ -217,8 +218,6 @@ export const ratesBy = ({ db }: Context, userId: string, limit: number, cursor?:
 export const countRatesBy = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(measuredRates, eq(measuredRates.userId, userId));
 
-/** Deletes the rates that no longer count. */
-export async function forgetOldRates({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - COUNTED_MS);
-  await db.delete(measuredRates).where(lt(measuredRates.createdAt, before));
-}
+export const rateRetention: readonly Retention[] = [
+  { table: measuredRates, column: measuredRates.createdAt, days: COUNTED_DAYS, isDaily: true },
+];

@@ -187,11 +187,3 @@ async function queueFor(
     ) as chosen
     where ${watchAlerts.id} = chosen.id and place <= ${ALERTS_A_MAIL}`);
 }
-
-/** How long alerts are stored, as are the emails that contain them. */
-const STORED_FOR_MS = 30 * DAY_MS;
-
-export async function forgetOldAlerts({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - STORED_FOR_MS);
-  await db.delete(watchAlerts).where(lte(watchAlerts.at, before));
-}

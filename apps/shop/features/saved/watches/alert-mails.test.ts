@@ -8,12 +8,12 @@ import { sendMailJob } from "#features/accounts/mail/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
-import { expireHeartbeats, sendMails } from "#testing/jobs.ts";
+import { expireHeartbeats, sendMails, runRetention } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher } from "#testing/watches.ts";
 import { leavePath } from "./leave.server.ts";
-import { forgetOldAlerts, sendAlertMails, WATCH_MAILS } from "./service.server.ts";
+import { sendAlertMails, WATCH_MAILS } from "./service.server.ts";
 import { suppressedAddresses, watchAlerts, watchers, watches } from "./tables.server.ts";
 
 let server: TestMailServer;
@@ -303,7 +303,7 @@ test("alerts are deleted after 30 days", async () => {
   later(29 * DAY_MS);
   await addAlert(shop.context, watcher, { title: "New" });
   later(2 * DAY_MS);
-  await forgetOldAlerts(shop.context);
+  await runRetention(shop.context);
   expect((await shop.context.db.select().from(watchAlerts)).map(({ title }) => title)).toEqual([
     "New",
   ]);

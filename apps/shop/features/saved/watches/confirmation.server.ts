@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, WEEK_MS } from "@loupe/contract/time";
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import {
   countAddressWatch,
   countLetter,
@@ -15,7 +15,7 @@ import { joinAccountOf } from "./joined-addresses.server.ts";
 import { resumeMails } from "./leave.server.ts";
 import { mailStateOf } from "./readers.server.ts";
 import { isBlocked } from "./suppression.server.ts";
-import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { watchers } from "./tables.server.ts";
 import { addWatch, checkWatch, type WatchInput } from "./watch-changes.server.ts";
 import { newLeaveToken, type Watcher } from "./watchers.server.ts";
 
@@ -27,8 +27,6 @@ const LINK_LASTS_MS = 48 * HOUR_MS;
 const MAIL_EVERY_MS = DAY_MS;
 /** The same for an address that has turned emails off, which must consent anew. */
 const LEFT_MAIL_EVERY_MS = WEEK_MS;
-const UNUSED_FOR_MS = 90 * DAY_MS;
-const UNCONFIRMED_FOR_MS = WEEK_MS;
 
 /**
  * Watches an item for an email address. The response depends only on the item and on what the caller's own network has
@@ -140,28 +138,3 @@ export async function confirmAddress(context: Context, watcher: Watcher): Promis
   // The account may have turned emails off before.
   await resumeMails(context, await joinAccountOf(context, watcher));
 }
-
-/**
- * Deletes addresses that nobody has confirmed within a week, with their watches, once their last link has expired, and
- * those that have watched nothing and got no alerts for 90 days.
- */
-export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - UNCONFIRMED_FOR_MS);
-  const { confirmExpiresAt } = watchers;
-  const hasNoLink = or(isNull(confirmExpiresAt), lt(confirmExpiresAt, now()));
-  await db
-    .delete(watchers)
-    .where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before), hasNoLink));
-  await db.delete(watchers).where(isUnused(new Date(now().getTime() - UNUSED_FOR_MS)));
-}
-
-/** Alerts are stored for a month. The time of the last email is that of the next digest. */
-const isUnused = (before: Date) =>
-  and(
-    isNotNull(watchers.email),
-    isNotNull(watchers.confirmedAt),
-    lt(watchers.visitedAt, before),
-    or(isNull(watchers.nextDigestAt), lt(watchers.nextDigestAt, before)),
-    sql`not exists (select from ${watches} where watcher_id = ${watchers.id})`,
-    sql`not exists (select from ${watchAlerts} where watcher_id = ${watchers.id})`,
-  );

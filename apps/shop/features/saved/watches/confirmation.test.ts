@@ -6,11 +6,11 @@ import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
-import { sendMails } from "#testing/jobs.ts";
+import { sendMails, runRetention } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
-import { forgetUnconfirmed, sendAlertMails } from "./service.server.ts";
+import { sendAlertMails } from "./service.server.ts";
 import { leavePath } from "./leave.server.ts";
 import { noteBounce } from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
@@ -159,7 +159,7 @@ test("addresses that nobody confirms are deleted after a week, with their watche
   await watch(email);
   await addWatcher(shop.context, { email: confirmed });
   later(7 * DAY_MS + 1000);
-  await forgetUnconfirmed(shop.context);
+  await runRetention(shop.context);
   const rows = await shop.context.db.select().from(watchers);
   expect(rows.map((row) => row.email)).toEqual([confirmed]);
   expect(await shop.context.db.$count(watches)).toBe(0);
@@ -172,7 +172,7 @@ test("an address whose link still works is kept, also a week after its first req
   await watch(email);
   await sendMails(shop.context);
   later(DAY_MS);
-  await forgetUnconfirmed(shop.context);
+  await runRetention(shop.context);
   expect(await (await shop.send("POST", pathOf())).text()).toContain("Erledigt.");
 });
 
@@ -237,7 +237,7 @@ test("the owner of an address who never asked turns off also the emails that ask
   server.letters.length = 0;
   for (let week = 0; week < 3; week += 1) {
     later(8 * DAY_MS);
-    await forgetUnconfirmed(shop.context);
+    await runRetention(shop.context);
     await watch(other);
     await sendMails(shop.context);
   }
@@ -256,7 +256,7 @@ test("an address that nobody has used for 90 days is deleted, and one with a wat
   await shop.context.db
     .update(watchers)
     .set({ visitedAt: new Date(shop.clock.now.getTime() - 90 * DAY_MS - 1) });
-  await forgetUnconfirmed(shop.context);
+  await runRetention(shop.context);
   const left = await shop.context.db.select({ email: watchers.email }).from(watchers);
   expect(left.map(({ email }) => email).toSorted()).toEqual([watching, mailed].toSorted());
 });

@@ -3,8 +3,8 @@ import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { pushSubscriptions, watchAlerts, watchers, watches } from "./tables.server.ts";
 
-export { forgetOldAlerts, sendAlertMails } from "./alert-mails.server.ts";
-export { forgetUnconfirmed } from "./confirmation.server.ts";
+export { sendAlertMails } from "./alert-mails.server.ts";
+export { watchRetention } from "./retention.server.ts";
 export { sendAlertPushes, sendPushJob } from "./push.server.ts";
 export { WATCH_MAILS } from "./watch-letters.server.ts";
 export { endWatches } from "./ending.server.ts";

@@ -15,5 +15,4 @@ export { countForDay, countLookUps, NO_AGENT } from "./write-counts.server.ts";
 export { foldOldClicks, foldOldCounts } from "./old-days.server.ts";
 export { buysByAgent, countsByDay, mostLookedUp, mostViewed } from "./read-counts.server.ts";
 export { sumPastDays } from "./past-days.server.ts";
-export { forgetVisitors } from "./past-visitors.server.ts";
-export { isNewVisitor, isPerson, type Visitor } from "./visitors.server.ts";
+export { isNewVisitor, isPerson, visitorRetention, type Visitor } from "./visitors.server.ts";

@@ -6,7 +6,15 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { networkOf } from "#server/http/request-address.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import { countedVisitors as visitors } from "./tables.server.ts";
+
+/**
+ * The hashes of visitors of earlier days. They match no visitor any more, because the salt of the hashes changes daily.
+ */
+export const visitorRetention: readonly Retention[] = [
+  { table: visitors, column: visitors.countedOn, days: 0 },
+];
 
 /** What a request contains about its visitor. */
 export type Visitor = { address: string; userAgent: string };
