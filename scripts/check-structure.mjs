@@ -11,6 +11,10 @@ const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 const SHELL =
   /^apps\/shop\/server\/((main|lifecycle|app|services)\.ts|processes\/|pages\/pages\.ts|http\/server\.ts)/;
 
+/** The files of the server that compose features, and those that still contain a rule about one. */
+const KNOWS_FEATURES =
+  /^apps\/shop\/server\/((app|lifecycle)\.ts|commands\/|processes\/first-start\.ts|jobs\/(housekeeping|delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts|logs\/gauges\.ts|settings\/site\.ts)/;
+
 /** What every package may import of ours. */
 const VOCABULARY = new Set(["@loupe/links", "@loupe/shipping/country-codes"]);
 /** Costs at the door include the freight, so their package builds on that of shipping lines. */
@@ -91,6 +95,12 @@ const IMPORT_RULES = [
       /\/(tables|api)\.server\.ts$/.test(target) ||
       (!typeOnly && target.startsWith("apps/shop/server/database/")),
     why: "a page loads through a feature's service.server.ts; tables and API bindings are not for pages.",
+  },
+  {
+    from: /^apps\/shop\/server\/(?!.*\.test\.)/,
+    forbidden: ({ path, target }) =>
+      target.startsWith("apps/shop/features/") && !KNOWS_FEATURES.test(path),
+    why: "the server's directories know no feature. A rule about one belongs in that feature, and is called by what composes them.",
   },
   {
     from: /^apps\/shop\/server\/(?!.*\.test\.)/,
@@ -177,6 +187,7 @@ function usedBy(path, text) {
     const otherFeature = Boolean(feature && other && feature !== other);
     return {
       ...used,
+      path,
       otherFeature,
       sharedTables:
         otherFeature &&

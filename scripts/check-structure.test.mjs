@@ -51,9 +51,14 @@ test.each([
     /not for pages/,
   ],
   [
-    "apps/shop/server/http/server.ts",
+    "apps/shop/server/app.ts",
     'import { x } from "#features/look-up/qc/qc-grid.tsx";',
     /renders nothing/,
+  ],
+  [
+    "apps/shop/server/jobs/engine.ts",
+    'import { x } from "#features/look-up/qc/service.server.ts";',
+    /know no feature/,
   ],
   [
     "apps/sandbox/main.ts",

@@ -8,7 +8,7 @@ import {
   foldOldCounts,
 } from "#features/site/daily-counts/service.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
-import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
+import { forgetUnseen } from "#features/shop-keeping/unused-data/service.server.ts";
 import { insertWithoutTriggers } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

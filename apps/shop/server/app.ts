@@ -74,7 +74,7 @@ import { serveAll } from "#server/http/api.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { refuse } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
-import { robotsAndSitemap } from "#server/http/robots-and-sitemap.ts";
+import { robotsAndSitemap } from "#features/shop-keeping/sitemap/service.server.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { recognise } from "#server/http/viewer.ts";
 

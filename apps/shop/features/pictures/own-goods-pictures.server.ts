@@ -1,5 +1,7 @@
 import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract/limits";
-import { sql } from "drizzle-orm";
+import { DAY_MS } from "@loupe/contract/time";
+import { sql, type SQL } from "drizzle-orm";
+import { binChanges, removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { goodsDigestOf, readUpload } from "#server/storage/uploads.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
@@ -36,7 +38,7 @@ export async function keepGoodsPicture(context: Context, file: File): Promise<st
 }
 
 /** Deletes the files of these pictures, except of those that were uploaded again since their row was deleted. */
-export async function dropGoodsPictures(context: Context, urls: readonly string[]): Promise<void> {
+async function dropGoodsPictures(context: Context, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -47,4 +49,29 @@ export async function dropGoodsPictures(context: Context, urls: readonly string[
 
 async function lockGoodsPictures({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('goods pictures'))`);
+}
+
+/**
+ * Deletes uploaded pictures of products that have been unused for a day. Pictures of deleted products in the bin are in
+ * use. The conditions find other uses of the path of the row `unused`.
+ */
+export async function deleteUnusedUploads(context: Context, isUsed: readonly SQL[]): Promise<void> {
+  const dayAgo = new Date(context.now().getTime() - DAY_MS).toISOString();
+  const { rows } = await context.db.execute<{ url: string }>(sql`
+    with unused as (
+      select id, '/images/goods/' || id as path from ${pictures}
+      where kind = 'goods' and url like 'own:%' and created_at < ${dayAgo}::timestamptz
+    ), restorable as (
+      select distinct before ->> 'thumbnail_img' as path
+      from ${removedRows} join ${binChanges} as change on change.id = change_id
+      where of_table = 'products' and change.created_at > ${dayAgo}::timestamptz and exists (select from unused)
+    )
+    delete from ${pictures} as picture using unused
+    where picture.id = unused.id and not exists (select from restorable where restorable.path = unused.path)
+      ${sql.join(isUsed.map((condition) => sql`and not ${condition}`))}
+    returning picture.url`);
+  await dropGoodsPictures(
+    context,
+    rows.map(({ url }) => url),
+  );
 }

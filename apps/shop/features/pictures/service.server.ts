@@ -1,7 +1,7 @@
 export { findAlike, type Alike } from "./alike.server.ts";
 export { isMissing } from "./dead-pictures.server.ts";
 export { namedUploads } from "./named-uploads.server.ts";
-export { dropGoodsPictures, keepGoodsPicture } from "./own-goods-pictures.server.ts";
+export { deleteUnusedUploads, keepGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
   binOwnPhotoRows,
   dropOwnFiles,

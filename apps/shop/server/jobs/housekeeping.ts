@@ -18,6 +18,11 @@ import {
   makeBackupJob,
   testBackupJob,
 } from "#features/shop-keeping/backups/service.server.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
+import {
+  forgetUnseen,
+  forgetUploadedPictures,
+} from "#features/shop-keeping/unused-data/service.server.ts";
 import { notifyOwners } from "#features/shop-keeping/notices/service.server.ts";
 import {
   deleteClosedAccounts,
@@ -50,9 +55,6 @@ import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
-import { forgetBin } from "./forget-bin.ts";
-import { forgetUnseen } from "./forget-unseen.ts";
-import { forgetUploadedPictures } from "./forget-uploaded-pictures.ts";
 import type { Job } from "./job.ts";
 import { deleteOldRows, type Retention } from "./retention.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Agent } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { forgetBin } from "#server/jobs/forget-bin.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
 import { openBucket } from "./bucket.ts";
 import { ConfigError, readConfig } from "#server/config.ts";

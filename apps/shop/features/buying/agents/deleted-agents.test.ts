@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { namedUploads } from "#features/pictures/service.server.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetBin } from "#server/jobs/forget-bin.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import { binChanges } from "#server/bin/tables.ts";
 import { agents } from "./tables.server.ts";
 

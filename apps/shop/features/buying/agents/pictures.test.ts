@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetBin } from "#server/jobs/forget-bin.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;

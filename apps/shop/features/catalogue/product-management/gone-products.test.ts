@@ -12,7 +12,7 @@ import { goneItems, lastListings, listingPictures } from "#features/look-up/item
 import { priceHeads } from "#features/look-up/price-history/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { SHOP } from "#server/audit/actor.ts";
-import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
+import { forgetUnseen } from "#features/shop-keeping/unused-data/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct, lookAtSuspects } from "./service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";

@@ -5,7 +5,7 @@ import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { namedUploads } from "#features/pictures/service.server.ts";
-import { forgetUploadedPictures } from "#server/jobs/forget-uploaded-pictures.ts";
+import { forgetUploadedPictures } from "#features/shop-keeping/unused-data/service.server.ts";
 import { drawPicture } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
 import { addReviews, deleteReviewsOf } from "./service.server.ts";
-import { forgetBin } from "#server/jobs/forget-bin.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
-import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
+import { forgetUnseen } from "#features/shop-keeping/unused-data/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { priceStored, recordGone } from "./service.server.ts";
 import { pricePoints } from "./tables.server.ts";

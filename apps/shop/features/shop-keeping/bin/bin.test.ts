@@ -32,7 +32,7 @@ import { binChanges, removedRows } from "#server/bin/tables.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetBin } from "#server/jobs/forget-bin.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 
 let shop: TestShop;
 let admin: Record<string, string>;

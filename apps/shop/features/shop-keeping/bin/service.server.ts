@@ -1,15 +1,25 @@
+import { sql } from "drizzle-orm";
 import type { BinChange, BinKind, Role, Undone } from "@loupe/contract";
 import { mayCall } from "@loupe/contract/access";
 import { accountsOf } from "#features/accounts/people/service.server.ts";
-import { AGENT_KINDS, undoAgentDeletion } from "#features/buying/agents/service.server.ts";
+import {
+  AGENT_KINDS,
+  dropUnused,
+  undoAgentDeletion,
+} from "#features/buying/agents/service.server.ts";
 import {
   PRODUCT_KINDS,
   undoProductChange,
 } from "#features/catalogue/product-management/service.server.ts";
 import { REVIEW_KINDS, undoReviewChange } from "#features/catalogue/reviews/service.server.ts";
-import { PHOTO_KINDS, undoPhotoDeletion } from "#features/look-up/own-photos/service.server.ts";
+import {
+  dropFiles,
+  PHOTO_KINDS,
+  undoPhotoDeletion,
+} from "#features/look-up/own-photos/service.server.ts";
 import { shownActor, type Actor } from "#server/audit/actor.ts";
-import { BIN_MS, kindInBin, listBin } from "#server/bin/bin.ts";
+import { BIN_MS, binBegins, kindInBin, listBin } from "#server/bin/bin.ts";
+import { binChanges, removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst } from "#server/http/cursor.ts";
@@ -67,4 +77,19 @@ export async function undoInBin(context: Context, viewer: Viewer, id: string): P
   if (!subject) throw new ApiError("bulk_change_not_found");
   const { count, leftCount, left } = await subject.undo(context, viewer, id);
   return { count, leftCount, left };
+}
+
+/** A scheduled job that deletes the changes that can no longer be undone, and the files that only they kept. */
+export async function forgetBin(context: Context): Promise<void> {
+  const { db } = context;
+  const begins = binBegins(context);
+  const { rows } = await db.execute<{ img: string | null; url: string | null }>(sql`
+    with old as (delete from ${binChanges} where created_at <= ${begins.toISOString()}::timestamptz returning id)
+    select before ->> 'img' as img, before ->> 'url' as url from ${removedRows} join old on old.id = change_id
+    where of_table in ('agents', 'pictures')`);
+  for (const { img } of rows) if (img) await dropUnused(context, img);
+  await dropFiles(
+    context,
+    rows.flatMap(({ url }) => url ?? []),
+  );
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from "@loupe/contract/time";
+import { sql } from "drizzle-orm";
 import {
   deleteOldAnswers,
   KINDS_OF_ANSWERS,
@@ -13,7 +14,7 @@ import {
 import { deleteUnseenPrices } from "#features/look-up/price-history/service.server.ts";
 import { itemsWatched } from "#features/look-up/watched-items/service.server.ts";
 import { itemsReported } from "#features/look-up/photo-reports/service.server.ts";
-import { deleteUnshown } from "#features/pictures/service.server.ts";
+import { deleteUnshown, deleteUnusedUploads } from "#features/pictures/service.server.ts";
 import { deleteUnseenSets, isPhoto } from "#features/look-up/qc/service.server.ts";
 import { isThumbnail, itemsInCatalogue } from "#features/catalogue/products/service.server.ts";
 import { itemsReviewed } from "#features/catalogue/reviews/service.server.ts";
@@ -64,3 +65,14 @@ async function deleteBatch(context: Context, batch: readonly OldAnswer[], before
   const ids = new Set([...ofSets, ...(await deleteUnseenListings(context, deletedCount))]);
   if (ids.size > 0) await deleteUnshown(context, [...ids], [isPhoto, isListed, ...isThumbnail]);
 }
+
+/**
+ * Deletes uploaded pictures of products that have been unused for a day. A picture is in use by a product (also by a
+ * deleted one in the bin), by a collection or by a review.
+ */
+export const forgetUploadedPictures = (context: Context): Promise<void> =>
+  deleteUnusedUploads(context, [
+    sql`exists (select from ${itemsInCatalogue} where thumbnail_img like '/images/%' and thumbnail_img = unused.path)`,
+    sql`exists (select from ${itemsCollected} where unused.path = any(images))`,
+    sql`exists (select from ${itemsReviewed} where product_img = unused.path)`,
+  ]);
