@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import { diffRateCards, prepareRateCard, type RateCard } from "@loupe/shipping";
 import { checkRateCard } from "@loupe/shipping/check-rate-card";
@@ -92,7 +92,7 @@ function review(document: string, { entry, document: before }: Stored) {
 /** The included rate card with a different customs fee for the United Kingdom. */
 export const dearer = (cardId: string, fee: number, age_days = 0) =>
   changedCard((card) => {
-    const date = isoDate(new Date(Date.now() - age_days * DAY_MS));
+    const date = isoDate(new Date(), -age_days);
     Object.assign(card, { cardId, title: `Card ${cardId}`, version: "v2", date });
     const line = card.lines.find(({ id }) => id === "uk-taxfree")!;
     line.fees = { ...line.fees, customsFee: fee };

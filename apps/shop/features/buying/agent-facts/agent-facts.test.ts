@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import {
   getAgentFacts,
   getAgentFactsChanges,
@@ -181,7 +181,7 @@ describe("the facts", () => {
 
   test("may have the date of tomorrow, but none of a later day, because it would never be old", async () => {
     const { version } = await inUse();
-    const day = (days: number) => isoDate(new Date(shop.clock.now.getTime() + days * DAY_MS));
+    const day = (days: number) => isoDate(shop.clock.now, days);
     const checkedOn = (date: string) =>
       changedFacts((facts) => {
         facts.asOf = date;

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { factFields, type Facts, type FactsError } from "@loupe/costs";
 import shipped from "@loupe/costs/agent-facts.json" with { type: "json" };
 
@@ -8,7 +8,7 @@ import shipped from "@loupe/costs/agent-facts.json" with { type: "json" };
  * computer whose clock is slow, the facts that come with the shop are not of the future.
  */
 export function findFutureDates(facts: Facts, now: Date): FactsError[] {
-  const tomorrow = isoDate(new Date(now.getTime() + DAY_MS));
+  const tomorrow = isoDate(now, 1);
   const last = tomorrow > shipped.asOf ? tomorrow : shipped.asOf;
   const dates: [path: string, date: string | null][] = [["asOf", facts.asOf]];
   for (const [i, agent] of facts.agents.entries())

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { getCurrencyRates, getLandedCost } from "@loupe/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JOBS } from "#server/jobs/housekeeping.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.context.db.delete(currencyRates);
 });
 
-const day = (days = 0) => isoDate(new Date(Date.now() + days * DAY_MS));
+const day = (days = 0) => isoDate(new Date(), days);
 type Switch = Parameters<TestShop["sandbox"]["switches"]["set"]>[0];
 const serve = (change: Switch) =>
   shop.sandbox.switches.set({ ...change, service: "currencyRates" });

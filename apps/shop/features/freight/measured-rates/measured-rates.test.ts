@@ -266,7 +266,7 @@ describe("a shared rate", () => {
       expect(await own(person, OWN.replace("eur", currency))).toMatchObject({ isOffered: false });
     }
     await share(person, 1);
-    const date = isoDate(new Date(start.getTime() - 8 * DAY_MS));
+    const date = isoDate(start, -8);
     await shop.context.db.update(currencyRates).set({ date });
     expect((await share(person, 1)).status).toBe(422);
     // What is shared can still be taken back.
@@ -319,7 +319,7 @@ describe("the measured rate", () => {
     expect(spreadOf(bill)).toMatchObject({ low: null, likely: 5.32, high: null, unknown: true });
     expect(bill.total.low).toBe(before.total.low);
     expect(bill.total.likely).toBeCloseTo(before.total.likely + 5.32, 1);
-    const yesterday = isoDate(new Date(start.getTime() - DAY_MS));
+    const yesterday = isoDate(start, -1);
     for (const own of [
       { credited: 700, taken: 100 },
       { spread: 1 },

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useState } from "react";
@@ -111,7 +111,7 @@ function Taking({ waiting, take, use, cancel }: Props) {
   );
 }
 
-const tomorrow = () => isoDate(new Date(Date.now() + DAY_MS));
+const tomorrow = () => isoDate(new Date(), 1);
 
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <DocumentErrors

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { prepareRateCard, quote, type RateCard } from "@loupe/shipping";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -145,7 +145,7 @@ test("the form can change only the title, and a change after the comparison must
 test("a changed rate card can be scheduled for a later day, and cancelled before that day", async () => {
   await field("Service fee, ¥").fill("18");
   await compare();
-  const day = isoDate(new Date(Date.now() + 3 * DAY_MS));
+  const day = isoDate(new Date(), 3);
   await form.getByLabelText("In use from (optional)").fill(day);
   await form.getByRole("button", { name: "Use this card from that day" }).click();
   const notices = page.getByRole("region", { name: "Notifications" });

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import firstCard from "@loupe/shipping/rate-card.json";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -81,7 +81,7 @@ test("if the server refuses a rate card file as too large, the message contains 
 });
 
 test("an import shows a warning if a scheduled card will replace it, unless both start on the same day", async () => {
-  const day = isoDate(new Date(Date.now() + 3 * DAY_MS));
+  const day = isoDate(new Date(), 3);
   api.add(dearer("waiting", 18), { startsAt: `${day}T00:00:00.000Z` });
   await open();
   choose(dearer("newer", 21));

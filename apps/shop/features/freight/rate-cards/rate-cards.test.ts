@@ -229,7 +229,7 @@ describe("if two admins import rate cards at the same time,", () => {
 });
 
 describe("a rate card that is scheduled for a later day", () => {
-  const dayAfter = (days: number) => isoDate(new Date(shop.clock.now.getTime() + days * DAY_MS));
+  const dayAfter = (days: number) => isoDate(shop.clock.now, days);
   const later = async (fee: number, startsOn: string) => {
     const inUse = (await history()).data.find((card) => card.inUse)!.number;
     const body = { card: dearer(fee), inUse, startsOn };

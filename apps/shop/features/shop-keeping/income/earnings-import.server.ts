@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import type { Earned, EarningsColumns, EarningsReport } from "@loupe/contract";
 import { itemKey, isItemId, parseLink, storeName, type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
@@ -64,7 +64,7 @@ type ReadFile = Omit<ReadEarnings, "earned"> & { earned: Earning[]; withoutProdu
 async function readFile(context: Context, { file, columns }: Given): Promise<ReadFile> {
   try {
     // Allows tomorrow, because a day may start earlier in the agent's time zone.
-    const tomorrow = isoDate(new Date(context.now().getTime() + DAY_MS));
+    const tomorrow = isoDate(context.now(), 1);
     const read = await readEarnings(file.stream(), columns, tomorrow);
     checkOrders(read.earned);
     const items = await withItems(context, read.earned);

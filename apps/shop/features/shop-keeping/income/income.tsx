@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { useMutation } from "@tanstack/react-query";
 import { download } from "@loupe/contract/files";
 import type { Income } from "@loupe/contract";
@@ -92,7 +92,7 @@ export function IncomePage() {
 
 /** Returns the period of the last days in UTC, up to today. */
 function periodOf(days: number) {
-  const day = (ago: number) => isoDate(new Date(Date.now() - ago * DAY_MS));
+  const day = (ago: number) => isoDate(new Date(), -ago);
   return { from: day(days - 1), to: day(0) };
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { buyClicks, dailyCounts, viewsOfPeriod } from "./tables.server.ts";
@@ -19,7 +19,7 @@ export type Counted = "views" | "clicks";
  */
 export async function countsOfItems(context: Context, counts: Counted): Promise<SQL> {
   const { db, now } = context;
-  const since = isoDate(new Date(now().getTime() - (DAYS - 1) * DAY_MS));
+  const since = isoDate(now(), 1 - DAYS);
   if (counts === "clicks") {
     return sql`select store_name, product_code, sum(count)::bigint as total from ${buyClicks}
       where day >= ${since}::date group by store_name, product_code`;

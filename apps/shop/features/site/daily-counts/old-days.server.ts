@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { buyClicks, dailyCounts, type CountKind } from "./tables.server.ts";
@@ -11,7 +11,7 @@ const CLICK_DAYS_BY_ITEM = 400;
 /** Sums the counts of old days over all items, which leaves one row for each day, kind and agent. */
 export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
   for (const [kind, days] of Object.entries(DAYS_BY_ITEM)) {
-    const before = isoDate(new Date(now().getTime() - days * DAY_MS));
+    const before = isoDate(now(), -days);
     while (!stop.aborted) {
       const { rowCount } = await db.execute(sql`
         with deleted as (
@@ -33,7 +33,7 @@ export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Pr
 
 /** Sums the clicks of old days over items, one day at a time. */
 export async function foldOldClicks({ db, now }: Context, stop: AbortSignal): Promise<void> {
-  const before = isoDate(new Date(now().getTime() - CLICK_DAYS_BY_ITEM * DAY_MS));
+  const before = isoDate(now(), -CLICK_DAYS_BY_ITEM);
   while (!stop.aborted) {
     const { rowCount } = await db.execute(sql`
       with deleted as (

@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { and, desc, eq, gte, sql, sum } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
@@ -23,9 +23,7 @@ export async function countsByDay(context: Context, days: number) {
 
 /** Returns the last days as `YYYY-MM-DD`, oldest first. */
 const lastDays = ({ now }: Pick<Context, "now">, days: number): string[] =>
-  Array.from({ length: days }, (_, at) =>
-    isoDate(new Date(now().getTime() - (days - 1 - at) * DAY_MS)),
-  );
+  Array.from({ length: days }, (_, at) => isoDate(now(), at + 1 - days));
 
 const firstDay = (context: Pick<Context, "now">, days: number) => lastDays(context, days)[0] ?? "";
 

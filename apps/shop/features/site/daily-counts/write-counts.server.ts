@@ -1,4 +1,4 @@
-import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
 import { itemOfKey, type ItemRef } from "@loupe/links";
@@ -10,8 +10,7 @@ import { dailyCounts, type CountKind } from "./tables.server.ts";
 export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 
 /** Returns the day before today in UTC, the last one whose counts do not change any more. */
-export const yesterday = ({ now }: Pick<Context, "now">) =>
-  isoDate(new Date(now().getTime() - DAY_MS));
+export const yesterday = ({ now }: Pick<Context, "now">) => isoDate(now(), -1);
 
 type Count = { item: ItemRef; kind: CountKind; agentId?: string; times?: number };
 
