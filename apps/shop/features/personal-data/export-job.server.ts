@@ -103,9 +103,7 @@ async function begin(context: Context, userId: string): Promise<boolean> {
 const inTime = ({ now }: Context, ms: number) => new Date(now().getTime() + ms);
 
 /** Exports are deleted when they expire, whether downloaded or not. */
-export const exportRetention: readonly Retention[] = [
-  { table: accountExports, column: accountExports.keptUntil, days: 0 },
-];
+export const exportRetention: Retention[] = [{ column: accountExports.keptUntil, days: 0 }];
 
 async function make(context: Context, run: Run<Given>): Promise<void> {
   const { userId } = run.data;

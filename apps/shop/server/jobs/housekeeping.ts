@@ -29,14 +29,14 @@ import {
   exportAccountJob,
   exportRetention,
 } from "#features/personal-data/service.server.ts";
-import { agentRetention } from "#features/buying/agents/service.server.ts";
+import { deletedAgents } from "#features/buying/agents/tables.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
 import {
   lookAtSuspects,
   refreshProducts,
 } from "#features/catalogue/product-management/service.server.ts";
-import { productRetention } from "#features/catalogue/products/service.server.ts";
-import { reviewRetention } from "#features/catalogue/reviews/service.server.ts";
+import { bulkChanges } from "#features/catalogue/products/tables.server.ts";
+import { deletedReviews } from "#features/catalogue/reviews/tables.server.ts";
 import { matchRetention } from "#features/catalogue/same-items/service.server.ts";
 import { readCurrencyRates } from "#features/freight/currency-rates/service.server.ts";
 import { rateRetention } from "#features/freight/measured-rates/service.server.ts";
@@ -91,26 +91,18 @@ export const RETENTION: readonly Retention[] = [
   ...mailRetention,
   ...exportRetention,
   ...visitorRetention,
-  ...productRetention,
-  ...agentRetention,
-  ...reviewRetention,
+  // Written by versions before the bin. A later migration drops these tables (`bulkChanges`).
+  { column: bulkChanges.createdAt, days: 1 },
+  { column: deletedAgents.deletedAt, days: 1 },
+  { column: deletedReviews.deletedAt, days: 1 },
   ...rateRetention,
   ...matchRetention,
   ...watchRetention,
 ];
 
-const deleteExpired: Work = (context, stop) =>
-  deleteOldRows(
-    context,
-    RETENTION.filter(({ isDaily }) => !isDaily),
-    stop,
-  );
-const deleteExpiredDaily: Work = (context, stop) =>
-  deleteOldRows(
-    context,
-    RETENTION.filter(({ isDaily }) => isDaily),
-    stop,
-  );
+const expiring = (isDaily: boolean) => RETENTION.filter((entry) => !entry.isDaily === !isDaily);
+const deleteExpired: Work = (context, stop) => deleteOldRows(context, expiring(false), stop);
+const deleteExpiredDaily: Work = (context, stop) => deleteOldRows(context, expiring(true), stop);
 
 /** All background work. Each job runs in one process at a time, unless its policy allows more. */
 export const JOBS: readonly Job[] = [

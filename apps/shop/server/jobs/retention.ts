@@ -1,14 +1,15 @@
 import { DAY_MS, isoDate } from "@loupe/contract/time";
-import { and, getTableName, is, sql, type SQL } from "drizzle-orm";
-import { PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import { and, getTableName, sql, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#server/context.ts";
 
 /** How long the rows of a table are stored. Each feature exports the list for its own tables. */
 export type Retention = {
-  table: PgTable;
-  /** The time from which the days count. In a column of dates, the day (UTC) counts. */
-  column: PgColumn | SQL;
-  /** The rows are deleted after this many days. 0 is for columns that contain the time of expiry. */
+  /** The column of the table from whose time the days count. In a column of dates, the day (UTC) counts. */
+  column: PgColumn;
+  /** The days count from this time if it is later. */
+  orLater?: PgColumn | SQL;
+  /** 0 is for columns that contain the time of expiry. */
   days: number;
   /** Selects the rows that are deleted. Default: all. */
   where?: SQL;
@@ -28,34 +29,34 @@ export async function deleteOldRows(
   const deleted: Record<string, number> = {};
   let failure: unknown;
   for (const entry of entries) {
-    const name = getTableName(entry.table);
-    let count = 0;
-    do {
-      if (stop?.aborted) break;
-      try {
+    const name = getTableName(entry.column.table);
+    try {
+      let count;
+      do {
+        if (stop?.aborted) break;
         count = await deletePiece(context, entry);
-      } catch (error) {
-        // The other tables' rows are deleted nevertheless.
-        failure ??= error;
-        break;
-      }
-      if (count > 0) deleted[name] = (deleted[name] ?? 0) + count;
-    } while (count >= PIECE);
+        if (count > 0) deleted[name] = (deleted[name] ?? 0) + count;
+      } while (count >= PIECE);
+    } catch (error) {
+      // The rows of other tables are deleted nevertheless.
+      failure ??= error;
+    }
   }
   if (Object.keys(deleted).length > 0) context.log.info({ deleted }, "old rows were deleted");
   if (failure) throw failure;
 }
 
-async function deletePiece(
-  { db, now }: Context,
-  { table, column, days, where }: Retention,
-): Promise<number> {
+async function deletePiece({ db, now }: Context, entry: Retention): Promise<number> {
+  const { column, orLater, days, where } = entry;
   const before = new Date(now().getTime() - days * DAY_MS);
-  const isDate = is(column, PgColumn) && column.getSQLType() === "date";
-  const isOld = and(sql`${column} < ${isDate ? isoDate(before) : before.toISOString()}`, where);
+  const limit = column.getSQLType() === "date" ? isoDate(before) : before.toISOString();
+  const isOld = and(
+    sql`${orLater ? sql`greatest(${column}, ${orLater})` : column} < ${limit}`,
+    where,
+  );
   // The condition is repeated, because a row may have changed since the inner query, such as a session that was renewed.
   const { rowCount } = await db.execute(sql`
-    delete from ${table} where ${isOld} and ctid = any(array(
-      select ctid from ${table} where ${isOld} limit ${PIECE}))`);
+    delete from ${column.table} where ${isOld} and ctid = any(array(
+      select ctid from ${column.table} where ${isOld} limit ${PIECE}))`);
   return rowCount ?? 0;
 }

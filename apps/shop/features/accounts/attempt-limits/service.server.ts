@@ -173,9 +173,7 @@ export async function resetAttempts(
   if (context.config.RATE_LIMIT) await limiter(context.db, action, kind).delete(key);
 }
 
-export const attemptRetention: readonly Retention[] = [
-  { table: attempts, column: attempts.expire, days: 0 },
-];
+export const attemptRetention: Retention[] = [{ column: attempts.expire, days: 0 }];
 
 async function countWith(limit: RateLimiterDrizzle, key: string, action: Action): Promise<void> {
   const retryAfter_s = await exceeded(limit, key);

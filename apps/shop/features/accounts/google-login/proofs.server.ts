@@ -54,9 +54,7 @@ export async function consumeProof(
   return row ?? null;
 }
 
-export const proofRetention: readonly Retention[] = [
-  { table: openidProofs, column: openidProofs.expiresAt, days: 0 },
-];
+export const proofRetention: Retention[] = [{ column: openidProofs.expiresAt, days: 0 }];
 
 export async function deleteProofsOf({ db }: Context, email: string): Promise<void> {
   await db.delete(openidProofs).where(eq(openidProofs.email, email));

@@ -1,5 +1,6 @@
+import { DAY_MS } from "@loupe/contract/time";
 import { isNull } from "drizzle-orm";
-import { PENDING_LASTS_DAYS } from "#features/accounts/people/service.server.ts";
+import { PENDING_LASTS_MS } from "#features/accounts/people/service.server.ts";
 import {
   answeredQuestions,
   emailChanges,
@@ -11,16 +12,11 @@ import {
 import type { Retention } from "#server/jobs/retention.ts";
 
 /** Sessions, mailed links, passkey challenges, changes of addresses, invitations, and registrations that nobody has verified. */
-export const identityRetention: readonly Retention[] = [
-  { table: sessions, column: sessions.expiresAt, days: 0 },
-  { table: linkTokens, column: linkTokens.expiresAt, days: 0 },
-  { table: answeredQuestions, column: answeredQuestions.expiresAt, days: 0 },
-  { table: emailChanges, column: emailChanges.expiresAt, days: 0 },
-  { table: invitations, column: invitations.expiresAt, days: 0 },
-  {
-    table: users,
-    column: users.createdAt,
-    days: PENDING_LASTS_DAYS,
-    where: isNull(users.verifiedAt),
-  },
+export const identityRetention: Retention[] = [
+  { column: sessions.expiresAt, days: 0 },
+  { column: linkTokens.expiresAt, days: 0 },
+  { column: answeredQuestions.expiresAt, days: 0 },
+  { column: emailChanges.expiresAt, days: 0 },
+  { column: invitations.expiresAt, days: 0 },
+  { column: users.createdAt, days: PENDING_LASTS_MS / DAY_MS, where: isNull(users.verifiedAt) },
 ];

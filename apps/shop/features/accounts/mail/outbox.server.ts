@@ -120,13 +120,8 @@ export async function withdrawMails(
 }
 
 /** Emails that wait to be sent stay. */
-export const mailRetention: readonly Retention[] = [
-  {
-    table: mails,
-    column: mails.createdAt,
-    days: 30,
-    where: inArray(mails.state, ["kept", "sent", "failed"]),
-  },
+export const mailRetention: Retention[] = [
+  { column: mails.createdAt, days: 30, where: inArray(mails.state, ["kept", "sent", "failed"]) },
 ];
 
 /** Deletes all emails to and about an account, including those that wait to be sent. */

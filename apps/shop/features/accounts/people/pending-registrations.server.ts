@@ -6,8 +6,7 @@ import { users } from "./tables.server.ts";
 type Row = typeof users.$inferSelect;
 
 /** How long a registration whose address is not verified is stored: a week. */
-export const PENDING_LASTS_DAYS = 7;
-export const PENDING_LASTS_MS = PENDING_LASTS_DAYS * DAY_MS;
+export const PENDING_LASTS_MS = 7 * DAY_MS;
 
 export const isPending = ({ now }: Context, row: Row) =>
   row.verifiedAt === null && row.createdAt.getTime() > now().getTime() - PENDING_LASTS_MS;

@@ -3,7 +3,6 @@ export { unlinkOpenid, findLinked, linkOpenid } from "./openid-accounts.server.t
 export { hashNewPassword, isEasyToGuess } from "./new-password.server.ts";
 export { writeInvitation } from "./invitations.server.ts";
 export {
-  PENDING_LASTS_DAYS,
   PENDING_LASTS_MS,
   deletePending,
   lockAddress,

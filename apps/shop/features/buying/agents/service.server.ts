@@ -5,18 +5,13 @@ import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
-import type { Retention } from "#server/jobs/retention.ts";
 import { shopKey } from "#features/buying/buy-links/agent-link.ts";
 import { presentAgent } from "./presented-agent.server.ts";
-import { agents, deletedAgents } from "./tables.server.ts";
+import { agents } from "./tables.server.ts";
 
 export { AGENT_KINDS, undoAgentDeletion } from "./deleted-agents.server.ts";
 export { dropUnused } from "./agent-pictures.server.ts";
 export { seedAgents } from "./demonstration.server.ts";
-
-export const agentRetention: readonly Retention[] = [
-  { table: deletedAgents, column: deletedAgents.deletedAt, days: 1 },
-];
 
 const selectAgents = prepared("select_agents", (db) =>
   db.select().from(agents).orderBy(asc(agents.serialNo), asc(agents.id)).limit(AGENTS_MAX),

@@ -1,6 +1,3 @@
-import type { Retention } from "#server/jobs/retention.ts";
-import { bulkChanges } from "./tables.server.ts";
-
 export { addToViews, likelyStore } from "./counted-views.server.ts";
 export { listLabels } from "./labels.server.ts";
 export { countProducts } from "./product-count.server.ts";
@@ -21,7 +18,3 @@ export {
 } from "./product-records.server.ts";
 export { changeRating, changeRatings, findRating, addToRating } from "./ratings.server.ts";
 export { isThumbnail, itemsInCatalogue } from "./items-in-use.server.ts";
-
-export const productRetention: readonly Retention[] = [
-  { table: bulkChanges, column: bulkChanges.createdAt, days: 1 },
-];

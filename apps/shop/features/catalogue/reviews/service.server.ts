@@ -9,8 +9,7 @@ import { accountsOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import type { Retention } from "#server/jobs/retention.ts";
-import { deletedReviews, reviews } from "./tables.server.ts";
+import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
@@ -41,10 +40,6 @@ export {
 } from "./demonstration-reviews.server.ts";
 
 export { REVIEW_KINDS, undoReviewChange } from "./changed-reviews.server.ts";
-
-export const reviewRetention: readonly Retention[] = [
-  { table: deletedReviews, column: deletedReviews.deletedAt, days: 1 },
-];
 
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
 

@@ -88,6 +88,6 @@ async function expireThoseWithout(context: Context, item: ItemRef, matches: read
 }
 
 /** Stored matches of items whose page nobody has opened for a month. */
-export const matchRetention: readonly Retention[] = [
-  { table: sameItems, column: sameItems.validUntil, days: 30, isDaily: true },
+export const matchRetention: Retention[] = [
+  { column: sameItems.validUntil, days: 30, isDaily: true },
 ];

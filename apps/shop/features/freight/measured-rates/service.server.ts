@@ -218,6 +218,6 @@ export const ratesBy = ({ db }: Context, userId: string, limit: number, cursor?:
 export const countRatesBy = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(measuredRates, eq(measuredRates.userId, userId));
 
-export const rateRetention: readonly Retention[] = [
-  { table: measuredRates, column: measuredRates.createdAt, days: COUNTED_DAYS, isDaily: true },
+export const rateRetention: Retention[] = [
+  { column: measuredRates.createdAt, days: COUNTED_DAYS, isDaily: true },
 ];

@@ -2,30 +2,30 @@ import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Retention } from "#server/jobs/retention.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
-const UNCONFIRMED_DAYS = 7;
+const { confirmedAt, confirmExpiresAt, createdAt, email, id, nextDigestAt, visitedAt } = watchers;
 
 /** Watches that have ended are deleted by `endWatches`, because their items are deleted after them. */
-export const watchRetention: readonly Retention[] = [
+export const watchRetention: Retention[] = [
   // As long as the emails that contain the alerts.
-  { table: watchAlerts, column: watchAlerts.at, days: 30, isDaily: true },
+  { column: watchAlerts.at, days: 30, isDaily: true },
   // Addresses that nobody has confirmed, with their watches, but not before their last link has expired.
   {
-    table: watchers,
-    column: sql`greatest(${watchers.createdAt}, ${watchers.confirmExpiresAt} - make_interval(hours => ${UNCONFIRMED_DAYS * 24}))`,
-    days: UNCONFIRMED_DAYS,
-    where: isNull(watchers.confirmedAt),
+    column: createdAt,
+    orLater: sql`${confirmExpiresAt} - interval '168 hours'`,
+    days: 7,
+    where: isNull(confirmedAt),
     isDaily: true,
   },
   // Addresses that have watched nothing and got no alerts. The time of the last email is that of the next digest.
   {
-    table: watchers,
-    column: sql`greatest(${watchers.visitedAt}, ${watchers.nextDigestAt})`,
+    column: visitedAt,
+    orLater: nextDigestAt,
     days: 90,
     where: and(
-      isNotNull(watchers.email),
-      isNotNull(watchers.confirmedAt),
-      sql`not exists (select from ${watches} where watcher_id = ${watchers.id})`,
-      sql`not exists (select from ${watchAlerts} where watcher_id = ${watchers.id})`,
+      isNotNull(email),
+      isNotNull(confirmedAt),
+      sql`not exists (select from ${watches} where watcher_id = ${id})`,
+      sql`not exists (select from ${watchAlerts} where watcher_id = ${id})`,
     )!,
     isDaily: true,
   },

@@ -66,10 +66,7 @@ async function deleteBatch(context: Context, batch: readonly OldAnswer[], before
   if (ids.size > 0) await deleteUnshown(context, [...ids], [isPhoto, isListed, ...isThumbnail]);
 }
 
-/**
- * Deletes uploaded pictures of products that have been unused for a day. A picture is in use by a product (also by a
- * deleted one in the bin), by a collection or by a review.
- */
+/** Deletes uploaded pictures of products that no product, collection or review has used for a day. */
 export const forgetUploadedPictures = (context: Context): Promise<void> =>
   deleteUnusedUploads(context, [
     sql`exists (select from ${itemsInCatalogue} where thumbnail_img like '/images/%' and thumbnail_img = unused.path)`,

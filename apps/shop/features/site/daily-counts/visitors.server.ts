@@ -9,12 +9,8 @@ import { networkOf } from "#server/http/request-address.ts";
 import type { Retention } from "#server/jobs/retention.ts";
 import { countedVisitors as visitors } from "./tables.server.ts";
 
-/**
- * The hashes of visitors of earlier days. They match no visitor any more, because the salt of the hashes changes daily.
- */
-export const visitorRetention: readonly Retention[] = [
-  { table: visitors, column: visitors.countedOn, days: 0 },
-];
+/** Hashes of earlier days match no visitor any more, because their salt changes daily. */
+export const visitorRetention: Retention[] = [{ column: visitors.countedOn, days: 0 }];
 
 /** What a request contains about its visitor. */
 export type Visitor = { address: string; userAgent: string };
