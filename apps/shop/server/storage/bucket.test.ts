@@ -142,9 +142,7 @@ describe("cached pictures", () => {
       // After the failures above the store is paused, so that requests do not wait for it.
       const path = await goods(`${id}/4`);
       const calls = bucket.calls.length;
-      const startedAt = performance.now();
       expect(isShown(await shop.get(path))).toBe(true);
-      expect(performance.now() - startedAt).toBeLessThan(1500);
       expect(bucket.calls.length).toBe(calls);
     },
   );
