@@ -7,10 +7,14 @@ import {
 import { callAs, type Address, type InputOf } from "./calls.ts";
 
 type AnswerOf<A extends Address> = Awaited<ReturnType<typeof callAs<A>>>;
-type QueryOf<A extends Address> = InputOf<A> extends { query?: infer Q } ? NonNullable<Q> : never;
+type InputQuery<A extends Address> =
+  InputOf<A> extends { query?: infer Q } ? NonNullable<Q> : never;
+
+/** The filters of a list that is loaded page by page. */
+export type QueryOf<A extends Address> = Omit<InputQuery<A>, "cursor" | "limit">;
 
 /** The routes that return a list page by page. */
-type PagedAddress = {
+export type PagedAddress = {
   [A in Address]: AnswerOf<A> extends { nextCursor: string | null } ? A : never;
 }[Address];
 
@@ -18,10 +22,7 @@ type PagedAddress = {
  * Options for `useInfiniteQuery`: loads a list page by page, as the logged-in user. The pages are cached under the
  * address and then the query, so the keys of all filters of one list begin alike.
  */
-export const pagesOf = <A extends PagedAddress>(
-  address: A,
-  query: Omit<QueryOf<A>, "cursor" | "limit">,
-) => ({
+export const pagesOf = <A extends PagedAddress>(address: A, query: QueryOf<A>) => ({
   queryKey: [address, query],
   queryFn: ({ pageParam: cursor, signal }: Wanted) => {
     const input = { query: { ...query, cursor } } as unknown as InputOf<A>;
@@ -32,9 +33,13 @@ export const pagesOf = <A extends PagedAddress>(
     (page as { nextCursor: string | null }).nextCursor ?? undefined,
 });
 
+/** A row of the list. */
+export type RowOf<A extends PagedAddress> =
+  AnswerOf<A> extends { data: (infer R extends { _id: string })[] } ? R : never;
+
 type Wanted = { pageParam?: string | undefined; signal: AbortSignal };
 
-type Loaded<T> = InfiniteData<{ data: T[] }>;
+export type Loaded<T> = InfiniteData<{ data: T[] }>;
 
 /** The loaded rows of a list, in order. */
 export const rowsOf = <T>(loaded: Loaded<T> | undefined): T[] =>
@@ -59,7 +64,5 @@ export const changeRows = <T>(
   );
 
 /** Loads a list page by page; see `pagesOf`. */
-export const usePages = <A extends PagedAddress>(
-  address: A,
-  query: Omit<QueryOf<A>, "cursor" | "limit">,
-) => useInfiniteQuery(pagesOf(address, query));
+export const usePages = <A extends PagedAddress>(address: A, query: QueryOf<A>) =>
+  useInfiniteQuery(pagesOf(address, query));

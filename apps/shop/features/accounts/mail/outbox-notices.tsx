@@ -1,7 +1,6 @@
 import { MailWarning } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/mail.ts";
 
 export const NoMailServer = () => (
@@ -17,22 +16,19 @@ export const NoMailServer = () => (
   </p>
 );
 
-/** The placeholder of the outbox while it loads, and a status text from the first failed request on. */
-export const OutboxLoading = ({ failures }: { failures: number }) => (
-  <>
-    <LoadingLine what={texts.mails} failures={failures} />
-    <div className="grid gap-2.5 md:card md:gap-0">
-      {["a", "b", "c", "d", "e"].map((row) => (
-        <div
-          key={row}
-          className="flex items-center gap-6 max-md:card max-md:flex-wrap max-md:p-4 md:h-16 md:px-4 md:not-first:border-t md:not-first:border-line"
-        >
-          <Skeleton className="h-4 w-30" />
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-4 w-full max-w-60" />
-          <Skeleton className="h-6 w-18 rounded-full md:ms-auto" />
-        </div>
-      ))}
-    </div>
-  </>
+/** The placeholder of the outbox. */
+export const OutboxLoading = () => (
+  <div className="grid gap-2.5 md:card md:gap-0">
+    {["a", "b", "c", "d", "e"].map((row) => (
+      <div
+        key={row}
+        className="flex items-center gap-6 max-md:card max-md:flex-wrap max-md:p-4 md:h-16 md:px-4 md:not-first:border-t md:not-first:border-line"
+      >
+        <Skeleton className="h-4 w-30" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-full max-w-60" />
+        <Skeleton className="h-6 w-18 rounded-full md:ms-auto" />
+      </div>
+    ))}
+  </div>
 );

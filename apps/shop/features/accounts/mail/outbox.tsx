@@ -2,14 +2,13 @@ import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mails } from "lucide-react";
 import { callAs } from "#browser/calls.ts";
-import { pagesOf, rowsOf } from "#browser/paginated-query.ts";
+import { pagesOf } from "#browser/paginated-query.ts";
 import { messageOf } from "#browser/messages.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
-import { Part } from "#features/site/dashboard/shell.tsx";
-import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import * as texts from "#texts/dashboard/mail.ts";
 
 const ADDRESS = "GET /mail/getOutbox";
@@ -18,35 +17,34 @@ const LOOK_AGAIN_MS = 4000;
 
 /** The list of the shop's emails with their states, and the texts of those that no mail server could send. */
 export function Outbox() {
-  const mails = useMails();
+  const [first] = useMails().data?.pages ?? [];
   const again = useSendAgain();
-  const [first] = mails.data?.pages ?? [];
-  const list = rowsOf(mails.data);
   return (
-    <Part title={texts.outbox} text={texts.lead}>
-      {first?.mailServer === false && <NoMailServer />}
-      <PagedList
-        pages={mails}
-        label={texts.mails2}
-        what="mails"
-        fallback={texts.loadFailed}
-        count={list.length}
-        loading={<OutboxLoading failures={mails.failureCount} />}
-        empty={<NoMails />}
-      >
+    <RecordsPage
+      list={ADDRESS}
+      title={texts.outbox}
+      text={texts.lead}
+      above={first?.mailServer === false && <NoMailServer />}
+      label={texts.mails2}
+      what="mails"
+      loading={<OutboxLoading />}
+      renderEmpty={() => (
+        <EmptyState
+          icon={<Mails />}
+          title={texts.emptyList}
+          text={texts.nothingDoneWhoeverRegisters}
+        />
+      )}
+      renderRows={(mails) => (
         <OutboxTable
-          mails={list}
+          mails={mails}
           sendAgain={(mail) => again.mutate(mail)}
           sending={again.isPending ? again.variables._id : undefined}
         />
-      </PagedList>
-    </Part>
+      )}
+    />
   );
 }
-
-const NoMails = () => (
-  <EmptyState icon={<Mails />} title={texts.emptyList} text={texts.nothingDoneWhoeverRegisters} />
-);
 
 const useMails = () =>
   useInfiniteQuery({

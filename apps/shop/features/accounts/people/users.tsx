@@ -61,9 +61,9 @@ export function AllUsers() {
       <ListStates
         answer={users}
         label={texts.users}
-        fallback={texts.loadFailed}
+        subject="the users"
         count={answer?.users.length ?? 0}
-        loading={<TableLoading what="users" failures={users.failureCount} lead="h-5" />}
+        loading={<TableLoading lead="h-5" />}
         empty={<NoUsers isFiltered={email !== "" || role !== undefined} />}
         foot={
           answer && (

@@ -4,13 +4,9 @@ import type { Agent, FieldName, Fact } from "@loupe/costs";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "#ui/navigation.ts";
-import { ChoiceFilter } from "#features/site/dashboard/filters.tsx";
-import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
-import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { RecordsList } from "#features/site/dashboard/records-page.tsx";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -28,49 +24,30 @@ type State = Correction["state"];
 
 /** The corrections that shoppers sent. Nothing of them is published before an admin saves a fact. */
 export function CorrectionQueue({ loaded }: { loaded: LoadedFacts }) {
-  const parameter = new URLSearchParams(useLocation().search).get("state");
-  const state = parameter === "accepted" || parameter === "refused" ? parameter : "waiting";
-  const pages = usePages("GET /agent-facts/corrections", { state });
   const [editing, setEditing] = useState<Editing>();
-  const corrections = rowsOf(pages.data);
   return (
     <>
-      <ChoiceFilter
-        label={texts.stateLabel}
-        name="state"
-        value={state}
-        unset="waiting"
-        className="mb-5 max-w-44"
-      >
-        {Object.entries(texts.states).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </ChoiceFilter>
-      <PagedList
-        pages={pages}
+      <RecordsList
+        list="GET /agent-facts/corrections"
         label={texts.correctionsView}
         what="corrections"
-        fallback={texts.correctionsError}
-        count={corrections.length}
-        loading={<LoadingLine what="the corrections" failures={pages.failureCount} />}
-        empty={
+        filters={[
+          { name: "state", label: texts.stateLabel, options: texts.states, initial: "waiting" },
+        ]}
+        filtersClass="max-w-44"
+        query={({ state }) => ({ state: state as State })}
+        loading={undefined}
+        renderEmpty={({ state }) => (
           <EmptyState
             icon={<MessageSquareWarning />}
-            title={texts.noCorrections[state]}
+            title={texts.noCorrections[state as State]}
             text={texts.correctionsHint}
           />
-        }
-      >
-        <ul className="grid gap-3">
-          {corrections.map((correction) => (
-            <li key={correction._id}>
-              <CorrectionCard correction={correction} loaded={loaded} edit={setEditing} />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
+        )}
+        renderCard={(correction) => (
+          <CorrectionCard correction={correction} loaded={loaded} edit={setEditing} />
+        )}
+      />
       {editing && (
         <FactEditor
           key={editing.correction?.id}

@@ -1,3 +1,4 @@
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { TableLoading } from "#features/site/dashboard/table.tsx";
 import { Tabs, useTab } from "#features/site/dashboard/tabs.tsx";
@@ -21,7 +22,12 @@ export function FactsPage() {
   return (
     <Part title={texts.pageTitle} text={texts.pageIntroduction}>
       <Tabs label={texts.viewsLabel} views={VIEWS} />
-      {loaded.isPending && <TableLoading what="facts" failures={loaded.failureCount} lead="h-6" />}
+      {loaded.isPending && (
+        <>
+          <LoadingLine what="the facts" failures={loaded.failureCount} />
+          <TableLoading lead="h-6" />
+        </>
+      )}
       {loaded.isError && !loaded.data && (
         <PartFailed
           message={messageOf(loaded.error, texts.loadError)}

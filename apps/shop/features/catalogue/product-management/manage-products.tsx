@@ -89,9 +89,8 @@ function Products({ filter, bulk }: ListProps) {
         pages={pages}
         label={texts.products}
         what="products"
-        fallback={texts.loadError}
         count={products.length}
-        loading={<TableLoading what="products" failures={pages.failureCount} lead="h-5" picture />}
+        loading={<TableLoading lead="h-5" picture />}
         empty={<NoProduct isFiltered={isFiltered} />}
         list={list}
         onMore={goOnBelow}

@@ -1,220 +1,116 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { MessageSquareText } from "lucide-react";
-import { useState, type RefObject } from "react";
-import { Link, useLocation } from "#ui/navigation.ts";
-import { Part } from "#features/site/dashboard/shell.tsx";
-import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
-import { PagedList } from "#features/site/dashboard/paged-list.tsx";
-import { TableLoading } from "#features/site/dashboard/table.tsx";
+import { callAs } from "#browser/calls.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { rowsOf, usePages } from "#browser/paginated-query.ts";
-import { AddressField } from "#ui/forms/address-field.tsx";
+import type { Filter, Values } from "#features/site/dashboard/filters.tsx";
+import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
+import { TableLoading } from "#features/site/dashboard/table.tsx";
+import type { Verdicts } from "#features/site/dashboard/verdicts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useListFocus } from "#ui/lists/list-focus.ts";
-import { KeysHelp, useKeysSwitch, useRowKeys } from "#ui/lists/row-keys.tsx";
-import {
-  COUNTS,
-  REVIEWS,
-  useDeleteReviews,
-  useJudge,
-  usePendingStatuses,
-  useBulkModeration,
-} from "./moderation.ts";
-import { KEYS, SelectionBar } from "./review-selection.tsx";
+import { Link } from "#ui/navigation.ts";
+import { countOf } from "#ui/quantities.ts";
 import { ReviewTable } from "./review-table.tsx";
 import * as texts from "#texts/dashboard/reviews.ts";
 
-const STATUSES = ["approved", "denied", "pending"] as const;
+const COUNTS = "GET /review/countReviews";
 
-type Filter = { status: ReviewStatus | undefined; code: string; search: string; similar: string };
+const { all, approved, denied, pending } = texts;
+const FILTERS: readonly Filter[] = [
+  {
+    name: "status",
+    label: texts.status,
+    options: { all, approved, denied, pending },
+    initial: "pending",
+  },
+  {
+    name: "product_code",
+    label: texts.productCodeLabel,
+    inputMode: "numeric",
+    maxLength: 20,
+    errorOf: (code) => (/^\d{0,15}$/.test(code) ? undefined : texts.codeError),
+  },
+  { name: "search", label: texts.searchPlaceholder, maxLength: 100 },
+  { name: "similar", note: texts.onlySimilar },
+];
 
-/**
- * The page for moderating reviews. At first it lists the pending ones, newest first. The address contains the filters.
- */
-export function ManageReviews() {
-  const address = new URLSearchParams(useLocation().search);
-  const requestedStatus = address.get("status");
-  const status =
-    requestedStatus === "all"
-      ? undefined
-      : (STATUSES.find((one) => one === requestedStatus) ?? "pending");
-  const search = address.get("search")?.trim() ?? "";
-  const similar = address.get("similar") ?? "";
-  const code = address.get("product_code")?.trim() ?? "";
-  const isCode = /^\d{0,15}$/.test(code);
-  return (
-    <Part title={texts.manageReviewTitle} text={texts.pageDescription}>
-      <Filters {...{ status, code, search, similar }} fault={isCode ? null : texts.codeError} />
-      <Counts />
-      {isCode ? (
-        <Reviews
-          key={`${status} ${code} ${search} ${similar}`}
-          {...{ status, code, search, similar }}
-        />
-      ) : (
-        <NoReview isFiltered />
-      )}
-    </Part>
-  );
-}
+const changedTo = (status: string) => `Review status changed to "${status}"`;
 
-/** The number of reviews of each status, with a link to them. */
+/** Deleting one review is a bulk change too, because the bin must be able to undo it. */
+const deleteReviews = (ids: string[]) => callAs("POST /review/deleteReviews", { body: { ids } });
+
+const VERDICTS: Verdicts<Review, ReviewStatus | "deleted"> = {
+  choices: [
+    { to: "approved", label: texts.approve, key: "a" },
+    { to: "denied", label: texts.deny, key: "d" },
+    { to: "deleted", label: texts.deleteSelected },
+  ],
+  send: ({ _id }, to) =>
+    to === "deleted"
+      ? deleteReviews([_id])
+      : callAs("PATCH /review/approveOrDenyReview", { query: { review_id: _id, status: to } }),
+  after: (review, to) => (to === "deleted" ? undefined : { ...review, status: to }),
+  done: changedTo,
+  bulk: {
+    noun: "review",
+    send: async (ids, to) => {
+      if (to === "deleted") {
+        const { data } = await deleteReviews(ids);
+        return { title: texts.reviewsDeleted(data.ids.length), change: data.change };
+      }
+      const { data } = await callAs("POST /review/changeReviews", { body: { ids, status: to } });
+      const { change, count, missing } = data;
+      const text = [countOf(count, "review"), missing > 0 && texts.reviewsMissing(missing)];
+      return { title: changedTo(to), change, text: text.filter(Boolean).join(". ") };
+    },
+  },
+  affects: [COUNTS],
+};
+
+/** The page for moderating reviews. At first it lists the pending ones, newest first. */
+export const ManageReviews = () => (
+  <RecordsPage
+    list="GET /review/findReview"
+    title={texts.manageReviewTitle}
+    text={texts.pageDescription}
+    label={texts.reviews}
+    what="reviews"
+    filters={FILTERS}
+    filtersClass="grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[9rem_minmax(0,14rem)_minmax(0,14rem)_auto]"
+    query={({ status, product_code, search, similar }) => ({
+      status: status === "all" ? ("All" as const) : (status as ReviewStatus),
+      product_code_prefix: product_code || undefined,
+      search: search || undefined,
+      similar_to: similar || undefined,
+    })}
+    above={<Counts />}
+    loading={<TableLoading lead="h-26 max-md:h-24" picture />}
+    renderEmpty={(values) => <NoReview {...values} />}
+    verdicts={VERDICTS}
+    renderRows={(reviews, acts) => <ReviewTable reviews={reviews} {...acts} />}
+  />
+);
+
+/** The number of reviews of each status. */
 function Counts() {
   const { data } = useAnswer(COUNTS, {});
-  if (!data) return null;
-  const { pending, approved, denied } = data.data;
-  return (
-    <p className="num mb-4 text-sm text-ink-2">
-      {texts.reviewCounts({ pending, approved, denied })}
-    </p>
-  );
+  return data && <p className="num mb-4 text-sm text-ink-2">{texts.reviewCounts(data.data)}</p>;
 }
 
-function Filters({ status, code, search, similar, fault }: Filter & { fault: string | null }) {
+function NoReview({ status, ...others }: Values) {
+  const isFiltered = Object.values(others).some(Boolean) || !["all", "pending"].includes(status!);
+  const text = status === "pending" ? texts.waitingEmptyText : texts.shoppersWriteThemPage;
   return (
-    <search className="mb-5 grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[9rem_minmax(0,14rem)_minmax(0,14rem)_auto]">
-      <ChoiceFilter label={texts.status} name="status" value={status ?? "all"} unset="pending">
-        <option value="all">{texts.all}</option>
-        <option value="approved">{texts.approved}</option>
-        <option value="denied">{texts.denied}</option>
-        <option value="pending">{texts.pending}</option>
-      </ChoiceFilter>
-      <AddressField
-        label={texts.productCodeLabel}
-        name="product_code"
-        inputMode="numeric"
-        maxLength={20}
-        error={fault}
-      />
-      <AddressField label={texts.searchPlaceholder} name="search" maxLength={100} />
-      {(status !== "pending" || code || search || similar) && <ClearFilters />}
-      {similar && <p className="col-span-full text-sm text-ink-2">{texts.onlySimilar}</p>}
-    </search>
-  );
-}
-
-/** Returns the loaded reviews, with the changes that the server has not confirmed yet. */
-function useShownReviews({ status, code, search, similar }: Filter) {
-  const pages = usePages(REVIEWS, {
-    status: status ?? "All",
-    product_code_prefix: code || undefined,
-    search: search || undefined,
-    similar_to: similar || undefined,
-  });
-  const verdicts = usePendingStatuses();
-  const reviews = rowsOf(pages.data).map((review) => ({
-    ...review,
-    status: verdicts.get(review._id) ?? review.status,
-  }));
-  return { pages, reviews };
-}
-
-function Reviews(filter: Filter) {
-  const { pages, reviews } = useShownReviews(filter);
-  const ids = reviews.map(({ _id }) => _id);
-  const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
-  const { one, many, marked, selected, ...acts } = useActs(reviews, list);
-  return (
-    <PagedList
-      pages={pages}
-      label={texts.reviews}
-      what="reviews"
-      fallback={texts.loadError}
-      count={reviews.length}
-      loading={
-        <TableLoading
-          what="reviews"
-          failures={pages.failureCount}
-          lead="h-26 max-md:h-24"
-          picture
-        />
-      }
-      empty={<NoReview isFiltered={isNarrowed(filter)} isWaiting={filter.status === "pending"} />}
-      list={list}
-      onMore={goOnBelow}
+    <EmptyState
+      icon={<MessageSquareText />}
+      title={texts.emptyTitle}
+      text={isFiltered ? texts.noReviewFitsThese : text}
     >
-      <SelectionBar
-        visibleCount={ids.length}
-        selected={selected.length}
-        busy={many.isPending ? many.variables.status : undefined}
-        selectAll={(isSelected) => acts.setMarked(new Set(isSelected ? ids : []))}
-        judge={acts.judgeSelected}
-        remove={{ act: acts.removeSelected, isBusy: acts.isRemoving }}
-      />
-      <KeysHelp {...acts.keys} keys={KEYS} />
-      <ReviewTable
-        reviews={reviews}
-        selected={marked}
-        select={acts.select}
-        judge={(id, status) => one.mutate({ id, status })}
-      />
-    </PagedList>
+      {!isFiltered && (
+        <Link to="/popular" className={buttonClass()}>
+          {texts.seeProductsButton}
+        </Link>
+      )}
+    </EmptyState>
   );
 }
-
-/** Returns the actions on the listed reviews: on one, on the selected ones, and by keyboard shortcut. */
-function useActs(reviews: readonly Review[], list: RefObject<HTMLElement | null>) {
-  const ids = reviews.map(({ _id }) => _id);
-  const one = useJudge();
-  const many = useBulkModeration();
-  const removal = useDeleteReviews();
-  const keys = useKeysSwitch();
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const selected = ids.filter((id) => marked.has(id));
-
-  const select = (id: string, isSelected: boolean) =>
-    setMarked(new Set(isSelected ? [...selected, id] : selected.filter((other) => other !== id)));
-  const judgeSelected = (status: ReviewStatus) => {
-    const unmark = { onSuccess: () => setMarked(new Set()) };
-    if (!many.isPending) many.mutate({ ids: selected, status }, unmark);
-  };
-  const removeSelected = () => removal.mutate(selected, { onSuccess: () => setMarked(new Set()) });
-  const judge = (status: ReviewStatus, current: string | undefined) => {
-    if (selected.length > 0) judgeSelected(status);
-    else if (current) one.mutate({ id: current, status });
-  };
-  const press = (key: string, current: string | undefined) => {
-    if (key === "a") judge("approved", current);
-    else if (key === "d") judge("denied", current);
-    else if (current) select(current, !marked.has(current));
-  };
-  useRowKeys({ list, keys: KEYS, press }, keys.isOn);
-  return {
-    one,
-    many,
-    marked,
-    setMarked,
-    selected,
-    select,
-    judgeSelected,
-    removeSelected,
-    isRemoving: removal.isPending,
-    keys,
-  };
-}
-
-const isNarrowed = ({ status, code, search, similar }: Filter) =>
-  Boolean((status && status !== "pending") || code || search || similar);
-
-type NoReviewProps = { isFiltered: boolean; isWaiting?: boolean };
-
-const NoReview = ({ isFiltered, isWaiting = false }: NoReviewProps) => (
-  <EmptyState
-    icon={<MessageSquareText />}
-    title={texts.emptyTitle}
-    text={
-      isFiltered
-        ? texts.noReviewFitsThese
-        : isWaiting
-          ? texts.waitingEmptyText
-          : texts.shoppersWriteThemPage
-    }
-  >
-    {!isFiltered && (
-      <Link to="/popular" className={buttonClass()}>
-        {texts.seeProductsButton}
-      </Link>
-    )}
-  </EmptyState>
-);

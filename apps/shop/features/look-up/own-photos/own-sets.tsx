@@ -1,20 +1,18 @@
 import type { OwnPhotoSet } from "@loupe/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Images, Pencil, Trash2 } from "lucide-react";
-import { useState, type SubmitEvent } from "react";
+import { useState, type RefObject, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
-import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
-import { Part } from "#features/site/dashboard/shell.tsx";
-import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { CardsLoading } from "#features/site/dashboard/loading-line.tsx";
+import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
-import { changeRows, rowsOf, usePages } from "#browser/paginated-query.ts";
+import { changeRows } from "#browser/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { useListFocus } from "#ui/lists/list-focus.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EditOwnSet } from "./edit-own-set.tsx";
@@ -30,21 +28,63 @@ const DELETE = "DELETE /qc/deletePhotoSet";
 
 /** Lists the owner's own photo sets, to search, edit and delete them. The address contains the search. */
 export function OwnSets() {
-  const { search } = useLocation();
-  const searchText = new URLSearchParams(search).get("search") ?? "";
+  const searchText = new URLSearchParams(useLocation().search).get("search") ?? "";
+  const queries = useQueryClient();
+  const [edited, setEdited] = useState<OwnPhotoSet>();
+  const [deletion, setDeletion] = useState<{
+    set: OwnPhotoSet;
+    list: RefObject<HTMLElement | null>;
+  }>();
+  const { mutate: deleteSet } = useDelete();
   return (
-    <Part
-      title={texts.listTitle}
-      text={texts.listDescription}
-      action={
-        <Link to="/dashboard/add-qc-photos" className={buttonClass({ variant: "ink" })}>
-          {texts.addTitle}
-        </Link>
-      }
-    >
-      <Search key={searchText} searchText={searchText} />
-      <Sets key={`sets ${searchText}`} searchText={searchText} />
-    </Part>
+    <>
+      <RecordsPage
+        list={SETS}
+        title={texts.listTitle}
+        text={texts.listDescription}
+        action={
+          <Link to="/dashboard/add-qc-photos" className={buttonClass({ variant: "ink" })}>
+            {texts.addTitle}
+          </Link>
+        }
+        above={<Search key={searchText} searchText={searchText} />}
+        query={() => ({ search: searchText })}
+        label={texts.listTitle}
+        what="photos"
+        subject="your photos"
+        loading={
+          <CardsLoading className="grid gap-3">
+            <Skeleton className="h-5 w-60 max-w-full" />
+            <Skeleton className="h-20 w-full" />
+          </CardsLoading>
+        }
+        renderEmpty={() => <NoSet searchText={searchText} />}
+        removed={new Set(usePendingChanges<string>(SETS, DELETE))}
+        renderCard={(set, { list }) => (
+          <OwnSetCard
+            set={set}
+            edit={() => setEdited(set)}
+            remove={() => setDeletion({ set, list })}
+          />
+        )}
+      />
+      {edited && (
+        <EditOwnSet
+          set={edited}
+          onUpdated={() => void reloadList(queries, SETS)}
+          onClosed={() => setEdited(undefined)}
+        />
+      )}
+      {deletion && (
+        <DeleteDialog
+          subject={`${deletion.set.skuInfo || texts.noSkuLabel}, ${deletion.set.storeName} ${deletion.set.productCode}`}
+          text={canBeUndone}
+          onYes={() => deleteSet(deletion.set._id)}
+          onClosed={() => setDeletion(undefined)}
+          focusAfterYes={() => deletion.list.current}
+        />
+      )}
+    </>
   );
 }
 
@@ -77,60 +117,6 @@ function Search({ searchText }: { searchText: string }) {
   );
 }
 
-function Sets({ searchText }: { searchText: string }) {
-  const pages = usePages(SETS, { search: searchText });
-  const queries = useQueryClient();
-  const [edited, setEdited] = useState<OwnPhotoSet>();
-  const [ownSetToDelete, setOwnSetToDelete] = useState<OwnPhotoSet>();
-  const deletion = useDelete();
-  const deleted = new Set(usePendingChanges<string>(SETS, DELETE));
-  const visibleSets = rowsOf(pages.data).filter(({ _id }) => !deleted.has(_id));
-  const { list, goOnBelow } = useListFocus<HTMLElement>(visibleSets.map(({ _id }) => _id));
-  return (
-    <>
-      <PagedList
-        pages={pages}
-        label={texts.listTitle}
-        what="photos"
-        fallback={texts.loadError}
-        count={visibleSets.length}
-        loading={<Loading failures={pages.failureCount} />}
-        empty={<NoSet searchText={searchText} />}
-        list={list}
-        onMore={goOnBelow}
-      >
-        <ul className="grid grid-cols-1 gap-3">
-          {visibleSets.map((set) => (
-            <li key={set._id}>
-              <OwnSetCard
-                set={set}
-                edit={() => setEdited(set)}
-                remove={() => setOwnSetToDelete(set)}
-              />
-            </li>
-          ))}
-        </ul>
-      </PagedList>
-      {edited && (
-        <EditOwnSet
-          set={edited}
-          onUpdated={() => void reloadList(queries, SETS)}
-          onClosed={() => setEdited(undefined)}
-        />
-      )}
-      {ownSetToDelete && (
-        <DeleteDialog
-          subject={`${ownSetToDelete.skuInfo || texts.noSkuLabel}, ${ownSetToDelete.storeName} ${ownSetToDelete.productCode}`}
-          text={canBeUndone}
-          onYes={() => deletion.mutate(ownSetToDelete._id)}
-          onClosed={() => setOwnSetToDelete(undefined)}
-          focusAfterYes={() => list.current}
-        />
-      )}
-    </>
-  );
-}
-
 function useDelete() {
   const showChange = useChangeToast();
   return useListChange({
@@ -157,20 +143,6 @@ const NoSet = ({ searchText }: { searchText: string }) => (
       {searchText ? texts.clearSearchButton : texts.addTitle}
     </Link>
   </EmptyState>
-);
-
-const Loading = ({ failures }: { failures: number }) => (
-  <>
-    <LoadingLine what={texts.photos} failures={failures} />
-    <div className="grid gap-3">
-      {["a", "b", "c"].map((one) => (
-        <div key={one} className="card grid gap-3 p-4">
-          <Skeleton className="h-5 w-60 max-w-full" />
-          <Skeleton className="h-20 w-full" />
-        </div>
-      ))}
-    </div>
-  </>
 );
 
 type CardProps = { set: OwnPhotoSet; edit: () => void; remove: () => void };

@@ -8,19 +8,16 @@ import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import type { InputOf } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";
-import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
 import { ACTIONS, differences, subjectWords, timesOf } from "./audit-words.ts";
-import { Part } from "#features/site/dashboard/shell.tsx";
-import { PagedList } from "#features/site/dashboard/paged-list.tsx";
-import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { CardsLoading } from "#features/site/dashboard/loading-line.tsx";
+import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/audit.ts";
 
@@ -35,25 +32,21 @@ export function AuditLog() {
     to: params.get("to") ?? "",
   };
   const query = { ...filter, ...timesOf(filter) };
-  const pages = usePages("GET /audit/getAuditLog", query);
-  const entries = rowsOf(pages.data);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <Part
+    <RecordsPage
+      list="GET /audit/getAuditLog"
       title={texts.title}
       text={texts.whatAdminsChangedNewest}
       action={<AuditExport query={query} />}
-    >
-      <Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />
-      <PagedList
-        pages={pages}
-        label={texts.title}
-        what="entries"
-        fallback={texts.loadFailed}
-        count={entries.length}
-        loading={<Loading failures={pages.failureCount} />}
-        empty={<NoEntry isFiltered={isFiltered} />}
-      >
+      above={<Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />}
+      query={() => query}
+      label={texts.title}
+      what="entries"
+      subject="the log"
+      loading={<CardsLoading />}
+      renderEmpty={() => <NoEntry isFiltered={isFiltered} />}
+      renderRows={(entries) => (
         <ol aria-label={texts.changes} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
           {entries.map((entry) => (
             <li key={entry._id}>
@@ -61,8 +54,8 @@ export function AuditLog() {
             </li>
           ))}
         </ol>
-      </PagedList>
-    </Part>
+      )}
+    />
   );
 }
 
@@ -206,18 +199,3 @@ function useSettingTitles(action: string): ReadonlyMap<string, string> {
   const settings = OF_SETTINGS.has(action) ? data?.data.settings : undefined;
   return new Map(settings?.map(({ name, title }) => [name, title]));
 }
-
-const Loading = ({ failures }: { failures: number }) => (
-  <>
-    <LoadingLine what={texts.log} failures={failures} />
-    <div className="grid gap-2.5">
-      {["a", "b", "c", "d"].map((row) => (
-        <div key={row} className="card p-4">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="mt-2 h-4 w-64 max-w-full" />
-          <Skeleton className="mt-3 h-4 w-full max-w-80" />
-        </div>
-      ))}
-    </div>
-  </>
-);

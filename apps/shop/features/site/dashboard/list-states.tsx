@@ -1,21 +1,24 @@
 import type { ReactNode, RefObject } from "react";
 import { messageOf } from "#browser/messages.ts";
+import { failureOf, LoadingLine } from "./loading-line.tsx";
 import { PartFailed } from "./shell.tsx";
 
 type Props = {
   answer: {
     data: unknown;
     error: Error | null;
+    failureCount: number;
     isPending: boolean;
     isError: boolean;
     refetch: () => unknown;
   };
   /** The accessible name of the list. */
   label: string;
-  /** The message if the list could not be loaded and the server gives no reason. */
-  fallback: string;
+  /** What the list contains, with its article: "the users", "your photos". */
+  subject: string;
   /** The number of rows; with none, `empty` is shown instead. */
   count: number;
+  /** The placeholder of the list. */
   loading: ReactNode;
   empty: ReactNode;
   /** Shown below the list, even below an empty one: the pages, or "Load more". */
@@ -28,10 +31,15 @@ type Props = {
 /** A list of the dashboard in one of its states: loading, failed, empty or filled. */
 export const ListStates = ({ answer, list, count, children, ...props }: Props) => (
   <section ref={list} tabIndex={-1} aria-label={props.label} className="outline-none">
-    {answer.isPending && props.loading}
+    {answer.isPending && (
+      <>
+        <LoadingLine what={props.subject} failures={answer.failureCount} />
+        {props.loading}
+      </>
+    )}
     {answer.isError && (
       <PartFailed
-        message={messageOf(answer.error, props.fallback)}
+        message={messageOf(answer.error, failureOf(props.subject))}
         retry={() => void answer.refetch()}
       />
     )}

@@ -10,6 +10,7 @@ type Pages = Pick<
   UseInfiniteQueryResult,
   | "data"
   | "error"
+  | "failureCount"
   | "isPending"
   | "isError"
   | "refetch"
@@ -19,16 +20,19 @@ type Pages = Pick<
   | "fetchNextPage"
 >;
 
-type Props = Omit<ComponentProps<typeof ListStates>, "answer" | "foot"> & {
+type Props = Omit<ComponentProps<typeof ListStates>, "answer" | "foot" | "subject"> & {
   pages: Pages;
-  /** What the list contains, as in "Loading more products…". */
+  /** The plural noun of the rows, as in "Loading more products…". */
   what: string;
+  /** What the list contains, if it has a name of its own: "the log". */
+  subject?: string;
   onMore?: () => void;
 };
 
 /** A list that loads further pages on demand. */
 export const PagedList = ({ pages, what, onMore, empty, ...props }: Props) => (
   <ListStates
+    subject={`the ${what}`}
     {...props}
     answer={{ ...pages, isError: pages.isError && !pages.isFetchNextPageError }}
     empty={!pages.hasNextPage && empty}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LoadingLine } from "./loading-line.tsx";
 
 type Props = { caption: string; heads: readonly string[]; busy?: boolean; children: ReactNode };
 
@@ -41,17 +40,14 @@ export const cellClass =
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 type LoadingProps = {
-  what: string;
-  failures: number;
   /** The height of the content above the table. */
   lead: string;
   picture?: boolean;
 };
 
-/** The placeholder of a table, and a status text from the first failed request on. */
+/** The placeholder of a table. */
 export const TableLoading = (props: LoadingProps) => (
   <>
-    <LoadingLine what={`the ${props.what}`} failures={props.failures} />
     <div className={cx("mb-3 flex items-center", props.lead)}>
       <Skeleton className="h-4 w-24" />
     </div>

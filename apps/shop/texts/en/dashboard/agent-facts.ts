@@ -223,7 +223,6 @@ export const restoreErrorTitle = "Not restored";
 
 export const stateLabel = "State";
 export const states = { waiting: "Waiting", accepted: "Accepted", refused: "Refused" };
-export const correctionsError = "The corrections could not be loaded.";
 export const noCorrections = {
   waiting: "No correction waits",
   accepted: "No correction was accepted yet",

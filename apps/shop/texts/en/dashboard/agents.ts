@@ -45,7 +45,6 @@ export const responseError = "Network response was not ok";
 export const orderWhichShoppersSee =
   "In the order shoppers see them. New visitors start with the selected one.";
 export const agents2 = "Agents";
-export const loadError = "The agents could not be loaded.";
 export const emptyTitle = "No Agent Found";
 export const shoppersHaveNowhereBuy =
   "Shoppers can't buy anywhere until you add an agent and select it.";

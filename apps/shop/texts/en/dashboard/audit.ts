@@ -1,7 +1,6 @@
 export const title = "Audit log";
 export const whatAdminsChangedNewest =
   "What was changed, newest first: who changed what, with the values before and after.";
-export const loadFailed = "The log could not be loaded.";
 export const changes = "Changes";
 export const emptyFiltered = "No entry matches";
 export const nothingChangedYet = "No changes yet";
@@ -20,7 +19,6 @@ export const lastDay = "To";
 export const exportEntries = "Export";
 export const exporting = "Exporting…";
 export const couldntExport = "The log could not be exported.";
-export const log = "the log";
 export const createProduct = "Product added";
 export const updateProduct = "Product changed";
 export const reorderProduct = "Product moved";

@@ -4,7 +4,6 @@ export const title = "Bin";
 export const about =
   "What was deleted or changed in bulk within the last day, newest first. Each change can be undone by itself, in any order.";
 export const canBeUndone = "You can undo this for a day.";
-export const loadError = "The bin could not be loaded.";
 export const emptyTitle = "The bin is empty";
 export const emptyText =
   "What you delete, change in bulk or import stays here for a day, so that you can undo it.";

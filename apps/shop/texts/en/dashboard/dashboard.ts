@@ -1,5 +1,11 @@
 export const clearFiltersButton = "Clear filters";
 export const moreButton = "Load more";
+export const selectAllLabel = "Select all";
+export const selectKey = "select";
+export const selected = (rows: string) => `${rows} selected`;
+export const undoButton = "Undo";
+export const changeErrorTitle = "Could not make any change!";
+export const offlineError = "The server did not answer.";
 export const homeDescription = "Your shop at a glance";
 export const goLiveLabel = "Go live";
 export const goLiveDescription = "Connect external services and test them";

@@ -19,7 +19,6 @@ export const ownRole = (role: string) => `${role} (you)`;
 export const title = "All Users";
 export const everybodyWhoseEmailVerified = "Everyone with a verified email, newest first.";
 export const users = "Users";
-export const loadFailed = "The users could not be loaded.";
 export const paginationLabel = "Pages of users";
 export const searchLabel = "Search by email";
 export const resetFilters = "Clear filters";

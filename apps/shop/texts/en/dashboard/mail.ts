@@ -1,5 +1,4 @@
 export const unconfigured = "No mail server is configured.";
-export const mails = "the mails";
 export const tableLabel = "Mails, newest first";
 export const resend = "Send again";
 export const waitingButton = "Send now";
@@ -11,7 +10,6 @@ export const copyAddress = "Copy link";
 export const outbox = "Outbox";
 export const lead = "The mails of the last 30 days, newest first.";
 export const mails2 = "Mails";
-export const loadFailed = "The mails could not be loaded.";
 export const emptyList = "No mails yet";
 export const nothingDoneWhoeverRegisters =
   "There is nothing to do: when someone registers or forgets a password, their mail appears here.";

@@ -13,7 +13,6 @@ export const notTrendingOption = "Not Trending";
 export const search = "Search";
 export const searchPlaceholder = "Name or product code";
 export const products = "Products";
-export const loadError = "The products could not be loaded.";
 export const placesChangedListWithout = "Clear the filters to move products.";
 export const placesChangedInCatalogueOrder = "Products move in the catalogue order only.";
 export const order = "Order";

@@ -8,14 +8,11 @@ export const denied = "Denied";
 export const pending = "Pending";
 export const productCodeLabel = "Product Code";
 export const reviews = "Reviews";
-export const loadError = "The reviews could not be loaded.";
 export const emptyTitle = "No Review Found";
 export const noReviewFitsThese = "No review matches these filters.";
 export const shoppersWriteThemPage =
   "Shoppers write reviews on product pages. Each one waits here until you approve or deny it.";
 export const seeProductsButton = "See the products";
-export const offlineError = "The server did not answer.";
-export const changeErrorTitle = "Could not make any change!";
 export const stars = "of 5 stars";
 export const approve = "Approve";
 export const deny = "Deny";
