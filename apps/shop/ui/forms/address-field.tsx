@@ -9,13 +9,13 @@ const PAUSE_MS = 400;
 type Props = Pick<
   ComponentProps<typeof Field>,
   "label" | "name" | "placeholder" | "inputMode" | "maxLength" | "error" | "className"
-> & {
-  /** Other query parameters to change when the text changes, such as the page number. */
-  resets?: Record<string, null>;
-};
+>;
 
-/** A text field for the query parameter of the same name. Text typed without a pause becomes one history entry. */
-export function AddressField({ name, resets, ...field }: Props) {
+/**
+ * A text field for the query parameter of the same name. Text typed without a pause becomes one history entry, which
+ * begins at the list's first page.
+ */
+export function AddressField({ name, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const currentText = new URLSearchParams(search).get(name) ?? "";
@@ -34,7 +34,7 @@ export function AddressField({ name, resets, ...field }: Props) {
     timer.current = undefined;
     const text = value.trim();
     if (text === (new URLSearchParams(location.search).get(name) ?? "")) return;
-    const next = changeQuery(location.search, { ...resets, [name]: text || null });
+    const next = changeQuery(location.search, { page: null, [name]: text || null });
     void navigate({ search: next }, { replace: hasStarted.current, preventScrollReset: true });
     hasStarted.current = true;
   };

@@ -2,11 +2,10 @@ import type { OutboxMail } from "@loupe/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
+import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
 const LIST = "GET /mail/getOutbox";
-const PAGE_SIZE = 50;
 const LINK = "http://localhost:3000/verify-email?token=t0ken";
 
 let mails: OutboxMail[];
@@ -15,15 +14,8 @@ let mailServer: boolean;
 beforeEach(() => {
   mails = [];
   mailServer = true;
-  answer(LIST, answerList);
+  answer(LIST, () => ({ ...SUCCESS, data: mails, nextCursor: null, mailServer }));
 });
-
-function answerList({ query }: { query: { cursor?: string } }) {
-  const from = Number(query.cursor ?? 0);
-  const end = from + PAGE_SIZE;
-  const nextCursor = end < mails.length ? String(end) : null;
-  return { ...SUCCESS, data: mails.slice(from, end), nextCursor, mailServer };
-}
 
 const mailOf = (index: number, more: Partial<OutboxMail> = {}): OutboxMail => ({
   _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
@@ -106,29 +98,3 @@ test("while the mail server fails, an email has its link and a button that sends
   await mail(1).getByRole("button", { name: "Send now to person-1@mail.example" }).click();
   await expect.poll(() => retries).toEqual([{ query: { mail_id: mailOf(1)._id } }]);
 });
-
-test("further pages of emails are loaded on demand", async () => {
-  mails = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => mailOf(index));
-  mountDashboard("outbox");
-  await expect.element(list).toHaveLength(PAGE_SIZE);
-  await page.getByRole("button", { name: "Load more" }).click();
-  await expect.element(list).toHaveLength(PAGE_SIZE + 1);
-});
-
-test("a failed request for the emails is repeated, a refused one is not, and both show a retry button", async () => {
-  const message = "The database rests";
-  const requests = answer(LIST, () => Response.json({ success: false, message }, { status: 503 }));
-  mountDashboard("outbox");
-  await expect.element(page.getByText("could not be loaded yet. Trying again…")).toBeVisible();
-  await expect.element(main.getByRole("alert"), { timeout: 15_000 }).toMatchTextContent(message);
-  expect(requests).toHaveLength(4);
-
-  const listRequests = answer(LIST, () => refusal("admins_only"));
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(main.getByRole("alert")).toMatchTextContent("Only admins may do this");
-  expect(listRequests).toHaveLength(1);
-
-  answer(LIST, answerList);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
-}, 30_000);

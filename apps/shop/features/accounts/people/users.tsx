@@ -3,16 +3,14 @@ import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import type { Role } from "@loupe/contract";
 import { ROLES } from "@loupe/contract/roles";
 import { Users } from "lucide-react";
-import { Link, useLocation } from "#ui/navigation.ts";
+import { useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#browser/calls.ts";
 import { useHasAccess } from "#browser/has-access.ts";
-import { ChoiceFilter } from "#features/site/dashboard/filters.tsx";
+import { Filters, useFilters, type Filter } from "#features/site/dashboard/filters.tsx";
 import { ListStates } from "#features/site/dashboard/list-states.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { TableLoading } from "#features/site/dashboard/table.tsx";
-import { AddressField } from "#ui/forms/address-field.tsx";
-import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
 import { Pagination } from "#ui/lists/pagination.tsx";
@@ -25,22 +23,33 @@ import { USERS } from "./role-changes.ts";
 import { UserTable } from "./user-table.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
+const FILTERS: readonly Filter[] = [
+  { name: "email", label: texts.searchLabel, inputMode: "email", maxLength: EMAIL_LENGTH_MAX },
+  {
+    name: "role",
+    label: texts.role,
+    options: { "": texts.allRoles, ...Object.fromEntries(ROLES.map((name) => [name, name])) },
+    initial: "",
+  },
+];
+
 /** The dashboard's list of accounts, newest first. Its page and filters are in the address. */
 export function AllUsers() {
-  const location = useLocation();
-  const address = new URLSearchParams(location.search);
-  const email = address.get("email")?.trim() ?? "";
-  const role = ROLES.find((one) => one === address.get("role"));
+  const { search } = useLocation();
+  const { read, values } = useFilters(FILTERS);
+  const email = values.email || undefined;
+  const role = (values.role as Role) || undefined;
+  const isFiltered = email !== undefined || role !== undefined;
   const isOwner = useHasAccess("owner");
-  const page = Math.max(1, Math.floor(Number(address.get("page"))) || 1);
+  const page = Math.max(1, Math.floor(Number(new URLSearchParams(search).get("page"))) || 1);
   const users = useUsers({ page, email, role });
   const answer = users.data;
   const last = Math.max(1, answer?.totalPages ?? 1);
   const { list } = useListFocus<HTMLElement>(answer?.users.map(({ id }) => id) ?? []);
   // Redirects to the last page if the page does not exist, as after deletions.
   if (answer && !users.isPlaceholderData && page > last) {
-    const search = changeQuery(location.search, { page: last > 1 ? String(last) : null });
-    return <Redirect to={{ search }} />;
+    const lastPage = changeQuery(search, { page: last > 1 ? String(last) : null });
+    return <Redirect to={{ search: lastPage }} />;
   }
   return (
     <Part
@@ -49,7 +58,10 @@ export function AllUsers() {
       action={isOwner && <InviteStaff />}
     >
       {isOwner && <OpenInvitations />}
-      <Search isFiltered={email !== "" || role !== undefined} role={role} />
+      <Filters
+        read={read}
+        className="flex flex-col gap-x-4 gap-y-3 sm:grid sm:grid-cols-[minmax(0,22rem)_10rem_auto] sm:items-start sm:justify-start"
+      />
       {answer && (
         <p className="num mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
           <span>{countOf(answer.total, "user")}</span>
@@ -64,7 +76,7 @@ export function AllUsers() {
         subject="the users"
         count={answer?.users.length ?? 0}
         loading={<TableLoading lead="h-5" />}
-        empty={<NoUsers isFiltered={email !== "" || role !== undefined} />}
+        empty={<NoUsers isFiltered={isFiltered} />}
         foot={
           answer && (
             <Pagination label={texts.paginationLabel} page={page} total={answer.totalPages} />
@@ -84,31 +96,6 @@ export function AllUsers() {
   );
 }
 
-const Search = ({ isFiltered, role }: { isFiltered: boolean; role: Role | undefined }) => (
-  <search className="mb-5 grid items-start gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,22rem)_10rem_auto] sm:justify-start">
-    <AddressField
-      label={texts.searchLabel}
-      name="email"
-      inputMode="email"
-      maxLength={EMAIL_LENGTH_MAX}
-      resets={{ page: null }}
-    />
-    <ChoiceFilter label={texts.role} name="role" value={role ?? ""} resets={{ page: null }}>
-      <option value="">{texts.allRoles}</option>
-      {ROLES.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
-      ))}
-    </ChoiceFilter>
-    {isFiltered && (
-      <Link to={{ search: "" }} className={buttonClass({ className: "sm:mt-8" })}>
-        {texts.resetFilters}
-      </Link>
-    )}
-  </search>
-);
-
 const NoUsers = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<Users />}
@@ -117,12 +104,11 @@ const NoUsers = ({ isFiltered }: { isFiltered: boolean }) => (
   />
 );
 
-type Filter = { page: number; email: string; role: Role | undefined };
+type UserQuery = { page: number; email: string | undefined; role: Role | undefined };
 
-const useUsers = ({ page, email, role }: Filter) =>
+const useUsers = (query: UserQuery) =>
   useQuery({
-    queryKey: [USERS, { page, email, role }],
-    queryFn: ({ signal }) =>
-      callAs(USERS, { query: { page, email: email || undefined, role } }, { signal }),
+    queryKey: [USERS, query],
+    queryFn: ({ signal }) => callAs(USERS, { query }, { signal }),
     placeholderData: keepPreviousData,
   });

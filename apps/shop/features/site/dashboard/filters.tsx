@@ -14,19 +14,17 @@ type Props = {
   value: string;
   /** The choice that removes the parameter from the address. */
   unset?: string;
-  /** Parameters that a new choice removes from the address, such as the page of a list. */
-  resets?: Record<string, null>;
   className?: string;
   children: ReactNode;
 };
 
 /** A select that filters a list. Its value is in the address. */
-export function ChoiceFilter({ name, value, unset = "", resets, children, ...field }: Props) {
+export function ChoiceFilter({ name, value, unset = "", children, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const choose = (value: string) =>
     void navigate(
-      { search: changeQuery(search, { ...resets, [name]: value === unset ? null : value }) },
+      { search: changeQuery(search, { page: null, [name]: value === unset ? null : value }) },
       // Prevents scrolling when the filter changes.
       { preventScrollReset: true },
     );
@@ -52,7 +50,7 @@ export type Filter = { name: string; className?: string } & (
   | { label: string; options: Readonly<Record<string, string>>; initial: string }
   | {
       label: string;
-      inputMode?: "numeric";
+      inputMode?: "numeric" | "email";
       maxLength: number;
       /** Returns the error of a text that is not sent to the server. */
       errorOf?: (text: string) => string | undefined;

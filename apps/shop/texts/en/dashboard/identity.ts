@@ -21,7 +21,6 @@ export const everybodyWhoseEmailVerified = "Everyone with a verified email, newe
 export const users = "Users";
 export const paginationLabel = "Pages of users";
 export const searchLabel = "Search by email";
-export const resetFilters = "Clear filters";
 export const emptyList = "No Users Found";
 export const actionsOf = (email: string) => `What to do with ${email}`;
 export const actions = "Actions";
