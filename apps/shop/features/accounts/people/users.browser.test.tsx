@@ -59,7 +59,6 @@ function userOf(index: number): Listed {
   };
 }
 
-const main = page.getByRole("main");
 const rows = () => [...document.querySelectorAll<HTMLElement>("tbody tr")];
 const firstCell = (row: HTMLElement | undefined) => row?.querySelector("td")?.textContent;
 const role = (index: number) =>
@@ -217,15 +216,6 @@ test("the page of users and its dialogs fit every width and are accessible", asy
   await expect.element(question).toBeVisible();
   await expectWellShown();
   await question.getByRole("button", { name: "Cancel" }).click();
-});
-
-test("a list of users that cannot be loaded is replaced by the error and a retry button", async () => {
-  answer(LIST, () => refusal("admins_only"));
-  await open();
-  await expect.element(main.getByRole("alert")).toMatchTextContent("Only admins");
-  answer(LIST, { ...SUCCESS, users, total: 3, page: 1, totalPages: 1 });
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(page.getByRole("table")).toMatchTextContent("owner (you)");
 });
 
 test("the address of a page beyond the end of the list of users redirects to the last page", async () => {
