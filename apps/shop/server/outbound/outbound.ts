@@ -23,7 +23,6 @@ import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { LOOPBACK, isAllowedHost, mayReach } from "./public-address.ts";
 import { callPushService, isPushAddress, type PushAnswer, type PushCall } from "./push-services.ts";
 import { type SendOptions, failureOf, send } from "./send.ts";
-import { fetchSmallFile } from "./small-file.ts";
 import { requestLink, type Step } from "./short-links.ts";
 import { text as readText } from "node:stream/consumers";
 import { createHostBreakers } from "./host-breakers.ts";
@@ -266,4 +265,19 @@ async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | 
 function failureOfStatus(status: number): Failure {
   if (status === 408 || status === 429) return "busy";
   return status >= 500 ? "unreachable" : "refused";
+}
+
+/**
+ * Fetches a text file. Its size is limited by the dispatcher.
+ * @throws {ServiceFailure} if there is no complete response of status 200
+ */
+async function fetchSmallFile(url: string, options: SendOptions): Promise<string> {
+  const response = await send(url, options);
+  const text = await readText(response.body).catch((error: unknown) => {
+    throw failureOf(error);
+  });
+  const { statusCode } = response;
+  if (statusCode >= 500) throw new ServiceFailure("unreachable");
+  if (statusCode !== 200) throw new ServiceFailure("refused");
+  return text;
 }

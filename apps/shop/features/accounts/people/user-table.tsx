@@ -10,9 +10,89 @@ import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { PersonActions } from "./person-actions.tsx";
-import { useChangeRole, usePendingRoles } from "./role-changes.ts";
+import { useChangeRole, usePendingRoles, USERS } from "./role-changes.ts";
 import * as texts from "#texts/dashboard/identity.ts";
+import { REASON_LENGTH_MAX } from "@loupe/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import { callAs } from "#browser/calls.ts";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+
+type What = "block" | "unblock" | "logout" | "delete";
+type Person = Pick<User, "email" | "name"> & { blocked: string | null };
+
+const LABELS: Record<What, string> = {
+  block: texts.block,
+  unblock: texts.unblock,
+  logout: texts.endSessions,
+  delete: texts.deletionTitle,
+};
+
+/** The buttons for an admin's actions on another account. Each prompts for a reason. */
+function PersonActions({ person }: { person: Person }) {
+  const [what, setWhat] = useState<What>();
+  const actions: What[] = [person.blocked === null ? "block" : "unblock", "logout", "delete"];
+  return (
+    <>
+      <Choice
+        label={texts.actionsOf(person.email)}
+        value=""
+        onChoose={(value) => setWhat(value as What)}
+        className="w-34"
+      >
+        <option value="" disabled hidden>
+          {texts.actions}
+        </option>
+        {actions.map((one) => (
+          <option key={one} value={one}>
+            {LABELS[one]}
+          </option>
+        ))}
+      </Choice>
+      {what && <Ask person={person} what={what} close={() => setWhat(undefined)} />}
+    </>
+  );
+}
+
+function Ask({ person, what, close }: { person: Person; what: What; close: () => void }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(true);
+  const { faults, busy, formProps } = useForm({
+    check: ({ reason }): Record<string, string> =>
+      reason?.trim() ? {} : { reason: texts.reasonMissing },
+    send: async ({ reason = "" }) => {
+      const body = { email: person.email, reason };
+      const { message } = await callAs(`POST /users/${what}`, { body });
+      toast(message, { text: person.email, kind: "success" });
+      setOpen(false);
+      await queries.invalidateQueries({ queryKey: [USERS] });
+    },
+    fallback: texts.actionFailed,
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={close}
+      title={`${LABELS[what]}: ${person.name}`}
+      description={texts.actionText[what]}
+    >
+      <form {...formProps} className="grid gap-4">
+        <FormFault faults={faults} />
+        <Field
+          label={texts.reason}
+          name="reason"
+          autoComplete="off"
+          maxLength={REASON_LENGTH_MAX}
+          error={faults.reason}
+        />
+        <SubmitButton busy={busy}>{LABELS[what]}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+}
 
 type Listed = User & {
   blocked: string | null;

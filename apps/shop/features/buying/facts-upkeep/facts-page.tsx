@@ -4,10 +4,23 @@ import { TableLoading } from "#features/site/dashboard/table.tsx";
 import { Tabs, useTab } from "#features/site/dashboard/tabs.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { CorrectionQueue } from "./correction-queue.tsx";
-import { FactsFiles } from "./facts-files.tsx";
 import { FactsList } from "./facts-list.tsx";
-import { useFacts } from "./use-facts.ts";
+import { useFacts, errorSentence, isOutdated, useReloadFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
+import type { FactsVersion } from "@loupe/contract";
+import { AGENT_FACTS_BYTES_MAX } from "@loupe/contract/limits";
+import { callAs } from "#browser/calls.ts";
+import { checkDocumentFile } from "#browser/document-file.ts";
+import { CheckingDocument, DocumentErrors, OutdatedComparison } from "#browser/document-import.tsx";
+import { FileImport, ImportCounts, ImportFailed } from "#browser/file-import.tsx";
+import { useFileImport } from "#browser/use-file-import.ts";
+import { Button } from "#ui/button.tsx";
+import { Verdict } from "#ui/check-result.tsx";
+import { FormError } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { FactsChanges } from "./facts-changes-list.tsx";
+import { countKinds } from "#features/buying/agent-facts/facts-changes.ts";
+import { FactsHistory } from "./facts-history.tsx";
 
 const VIEWS = [
   ["facts", texts.factsView],
@@ -38,5 +51,130 @@ export function FactsPage() {
       {loaded.data && view === "corrections" && <CorrectionQueue loaded={loaded.data} />}
       {loaded.data && view === "history" && <FactsFiles inUse={loaded.data.version} />}
     </Part>
+  );
+}
+
+/** The import of facts from a file, and the history with their export. */
+const FactsFiles = ({ inUse }: { inUse: number }) => (
+  <div className="grid gap-8 md:gap-10">
+    <FactsImport inUse={inUse} />
+    <FactsHistory inUse={inUse} />
+  </div>
+);
+
+const check = (file: File) =>
+  checkDocumentFile(file, AGENT_FACTS_BYTES_MAX, async (document) => {
+    const { data } = await callAs("POST /agent-facts/check", { body: { document } });
+    return data;
+  });
+
+function useImport() {
+  const reload = useReloadFacts();
+  return useFileImport({
+    check,
+    take: (body: { document: string; version: number }) => callAs("PUT /agent-facts", { body }),
+    onTaken: ({ data }: { data: FactsVersion }) =>
+      toast(texts.importedMessage, { text: `#${data.version}`, kind: "success" }),
+    reload,
+  });
+}
+
+function FactsImport({ inUse }: { inUse: number }) {
+  const state = useImport();
+  const { file, check: checking, choose, close } = state;
+  const { data } = checking;
+  return (
+    <FileImport
+      state={state}
+      id="facts-import"
+      prompt={texts.dropPrompt}
+      ending=".json"
+      mediaType="application/json"
+      bytesMax={AGENT_FACTS_BYTES_MAX}
+    >
+      {checking.isPending && <CheckingDocument text={texts.comparing} />}
+      {file && checking.isError && (
+        <ImportFailed
+          message={messageOf(checking.error, texts.checkError)}
+          again={{ label: texts.retryButton, act: () => choose(file) }}
+          close={{ label: texts.cancel, act: close }}
+        />
+      )}
+      {data && !data.ok && <FormError>{data.reason}</FormError>}
+      {data?.ok && data.errorCount > 0 && (
+        <DocumentErrors
+          errors={data.errors}
+          count={data.errorCount}
+          note={texts.errorConsequence}
+          sentence={({ message }) => errorSentence(message)}
+        />
+      )}
+      {data && !(data.ok && data.errorCount === 0) && (
+        <Button className="justify-self-start" onClick={close}>
+          {texts.closeButton}
+        </Button>
+      )}
+      {file && data?.ok && data.errorCount === 0 && (
+        <Comparison state={state} file={file} compared={data} inUse={inUse} />
+      )}
+    </FileImport>
+  );
+}
+
+type Compared = Extract<Awaited<ReturnType<typeof check>>, { ok: true }>;
+type ComparisonProps = {
+  state: ReturnType<typeof useImport>;
+  file: File;
+  compared: Compared;
+  inUse: number;
+};
+
+/** What a file without errors would change, and the button to apply it. */
+function Comparison({ state: { take, choose, close }, file, compared, inUse }: ComparisonProps) {
+  const { changes, version, text } = compared;
+  const isOld = version !== inUse || isOutdated(take.error);
+  if (isOld)
+    return (
+      <OutdatedComparison
+        text={texts.comparisonOutdated}
+        compareAgain={() => choose(file)}
+        cancel={close}
+      />
+    );
+  if (changes.length === 0)
+    return (
+      <>
+        <Verdict title={texts.unchangedVerdict}>{texts.unchangedHint}</Verdict>
+        <Button className="justify-self-start" onClick={close}>
+          {texts.closeButton}
+        </Button>
+      </>
+    );
+  const { added, changed, removed } = countKinds(changes);
+  return (
+    <>
+      <ImportCounts
+        counts={[
+          [texts.added, added],
+          [texts.changed, changed],
+          [texts.removed, removed],
+        ]}
+      />
+      {take.error && <FormError>{messageOf(take.error, texts.saveError)}</FormError>}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="primary"
+          busy={take.isPending}
+          busyLabel={texts.saving}
+          onClick={() => take.mutate({ document: text, version }, { onSuccess: close })}
+        >
+          {texts.applyButton}
+        </Button>
+        <Button variant="quiet" disabled={take.isPending} onClick={close}>
+          {texts.cancel}
+        </Button>
+      </div>
+      <FactsChanges changes={changes} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ItemRef } from "@loupe/links";
+import { type ItemRef, itemKey } from "@loupe/links";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import type { Review } from "@loupe/contract";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
@@ -15,8 +15,6 @@ import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewFault, type Written } from "./shown-reviews.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
-import { reviewDraft } from "./review-draft.ts";
-import { useOwnReview } from "./use-own-review.ts";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -243,4 +241,54 @@ function faultsOf(values: Written): Faults {
   if (!fault) return {};
   const isCommentFit = values.comment.trim() && commentLength(values.comment) <= COMMENT_LENGTH_MAX;
   return { [isCommentFit ? "rating" : "comment"]: fault };
+}
+
+/** Reads and writes the unsent review of an item. This tab stores it, so that it survives a reload and the login. */
+const reviewDraft = (item: ItemRef) => {
+  const key = `review:${itemKey(item)}`;
+  return {
+    read(): Written {
+      try {
+        const { comment = "", rating = 0 } = JSON.parse(
+          sessionStorage.getItem(key) ?? "{}",
+        ) as Partial<Written>;
+        return { comment: String(comment), rating: Number(rating) };
+      } catch {
+        return { comment: "", rating: 0 }; // storage is blocked, or contains something else
+      }
+    },
+    write(draft: Written | null) {
+      try {
+        if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+        else sessionStorage.removeItem(key);
+      } catch {
+        // Storage is full or blocked. The draft then exists only until the visitor leaves the page.
+      }
+    },
+  };
+};
+
+/** Returns the logged-in user's review of an item, once it is loaded, and a function that replaces it. */
+function useOwnReview({ storeName, id }: ItemRef) {
+  const session = useSession();
+  const userId = session?.user.role === "user" ? session.user.id : undefined;
+  const [own, setOwn] = useState<{ userId: string; review: Review | undefined }>();
+  useEffect(() => {
+    if (!userId) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const query = { store_name: storeName, product_code: id, limit: 1 };
+    void callAs("GET /review/ownReviews", { query }, { signal }).then(
+      // The answer may be older than a review that was sent meanwhile.
+      ({ data: [review] }) =>
+        !signal.aborted && setOwn((sent) => (sent?.userId === userId ? sent : { userId, review })),
+      // The form stays. A review that is sent with it replaces the earlier one.
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [userId, storeName, id]);
+  return {
+    review: own && own.userId === userId ? own.review : undefined,
+    setReview: (review: Review | undefined) => userId && setOwn({ userId, review }),
+  };
 }

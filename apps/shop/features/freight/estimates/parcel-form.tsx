@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "r
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
-import { focusField } from "#ui/forms/field.tsx";
+import { focusField, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField, loadCountrySearch } from "./country-field.tsx";
@@ -15,11 +15,12 @@ import {
   type Country,
   type TypedParcel,
 } from "./typed-parcel.ts";
-import { Measures, PlainCountries, PriceField } from "./parcel-fields.tsx";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import { readRemembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";
 import { folder, grams } from "#texts/words.ts";
+import { WeightField } from "./weight-field.tsx";
+import * as optionTexts from "#texts/shipping-options.ts";
 
 type Props = {
   /** Undefined while they load. */
@@ -210,3 +211,76 @@ function useLateWeight(form: { current: HTMLFormElement | null }, weight: string
     if (field instanceof HTMLInputElement && !field.value) field.value = weight;
   }, [form, weight]);
 }
+
+type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults };
+
+const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
+  <>
+    <WeightField
+      label={texts.weightLabel}
+      required
+      defaultValue={initial.weight}
+      error={faults.weight}
+      hint={weightHint}
+      {...numberField("weight", "numeric")}
+    />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] items-start gap-2.5">
+      {SIDES.map(([name, label]) => (
+        <Field
+          key={name}
+          label={label}
+          defaultValue={initial[name]}
+          error={faults[name]}
+          {...numberField(name, "decimal")}
+        />
+      ))}
+    </div>
+  </>
+);
+
+const SIDES = [
+  ["length", texts.lengthLabel],
+  ["width", texts.widthLabel],
+  ["height", texts.heightLabel],
+] as const;
+
+const numberField = (name: string, inputMode: "numeric" | "decimal") =>
+  ({ name, inputMode, type: "text", autoComplete: "off", maxLength: 40 }) as const;
+
+const PriceField = ({ price, error }: { price: string; error?: string | undefined }) => (
+  <Field
+    label={optionTexts.goodsPriceLabel}
+    hint={optionTexts.goodsPriceHint}
+    defaultValue={price}
+    error={error}
+    {...numberField("price", "decimal")}
+  />
+);
+
+type PlainProps = { countries: readonly Country[]; chosenCountry: string; error?: string };
+
+const PlainCountries = ({ countries, chosenCountry, error }: PlainProps) => (
+  <div className="grid gap-1.5">
+    <label htmlFor="plain-destination" className="w-fit font-[550]">
+      {texts.destination}
+    </label>
+    <select
+      id="plain-destination"
+      name="destination"
+      required
+      defaultValue={chosenCountry.toUpperCase()}
+      aria-describedby="plain-destination-fault"
+      className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
+    >
+      <option value="">{texts.chooseCountryOption}</option>
+      {countries.map(({ name, code }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+    <p id="plain-destination-fault" className="text-sm text-bad empty:hidden">
+      {error}
+    </p>
+  </div>
+);

@@ -1,12 +1,126 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import {
+  useEffect,
+  type ReactNode,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+} from "react";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { pictureAt } from "#ui/photos/picture.tsx";
-import { transformOf, usePaneGestures, useZoom, ZOOM_MAX, type Zoom } from "./compare-zoom.ts";
 import * as texts from "#texts/qc.ts";
 import { fixedDecimal } from "#texts/words.ts";
+
+const ZOOM_MAX = 6;
+const STEP = 1.4;
+const DOUBLE_CLICK_ZOOM = 2.5;
+/** An arrow key moves the photos by this share of their pane. */
+const ARROW = 0.1;
+
+/** An offset from the middle of a pane, as a share of its size, so that it fits both panes. */
+type Point = { x: number; y: number };
+type View = Point & { scale: number };
+type Zoom = ReturnType<typeof useZoom>;
+
+const WHOLE: View = { scale: 1, x: 0, y: 0 };
+const MIDDLE: Point = { x: 0, y: 0 };
+
+/** Returns the zoom and the offset that both photos share, and functions to change them. */
+function useZoom() {
+  const [view, setView] = useState(WHOLE);
+  const zoomTo = (scale: number, at: Point = MIDDLE) => setView((now) => zoomed(now, scale, at));
+  const zoomBy = (factor: number, at: Point = MIDDLE) =>
+    setView((now) => zoomed(now, now.scale * factor, at));
+  const move = (x: number, y: number) =>
+    setView((now) => within({ ...now, x: now.x + x, y: now.y + y }));
+  const toggle = (at: Point) =>
+    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, DOUBLE_CLICK_ZOOM, at)));
+  const keys: Record<string, () => void> = {
+    "+": () => zoomBy(STEP),
+    "=": () => zoomBy(STEP),
+    "-": () => zoomBy(1 / STEP),
+    "0": () => setView(WHOLE),
+    ArrowLeft: () => move(ARROW, 0),
+    ArrowRight: () => move(-ARROW, 0),
+    ArrowUp: () => move(0, ARROW),
+    ArrowDown: () => move(0, -ARROW),
+  };
+  const byKey = (key: string) => {
+    keys[key]?.();
+    return key in keys;
+  };
+  return { ...view, zoomTo, zoomBy, move, toggle, byKey };
+}
+
+const transformOf = ({ scale, x, y }: View) =>
+  `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
+
+/** Returns the view after zooming, in which the point `at` of the photo has stayed in its place. */
+function zoomed(view: View, newScale: number, at: Point): View {
+  const scale = Math.min(Math.max(newScale, 1), ZOOM_MAX);
+  const by = scale / view.scale;
+  return within({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by });
+}
+
+/** Limits the offset, so that no empty margin appears beside the photo. */
+function within({ scale, x, y }: View): View {
+  const most = (scale - 1) / 2;
+  const clamp = (value: number) => Math.min(Math.max(value, -most), most);
+  return { scale, x: clamp(x), y: clamp(y) };
+}
+
+/** Returns handlers for wheel, drag, pinch and double click on one pane. They change both photos. */
+function usePaneGestures({ zoomBy, move, toggle }: Zoom) {
+  const pane = useRef<HTMLDivElement>(null);
+  const pointers = useRef(new Map<number, Point>());
+
+  useEffect(() => {
+    const element = pane.current;
+    // React adds wheel listeners as passive. They could not prevent the page from scrolling or zooming.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault();
+      if (element) zoomBy(Math.exp(-event.deltaY / 400), pointIn(element, event));
+    };
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, [zoomBy]);
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = pointIn(event.currentTarget, event);
+    const [other] = [...pointers.current].flatMap(([id, at]) =>
+      id === event.pointerId ? [] : [at],
+    );
+    pointers.current.set(event.pointerId, now);
+    if (!other) return move(now.x - before.x, now.y - before.y);
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+    zoomBy(distance(now, other) / Math.max(distance(before, other), 0.01), middle);
+    move((now.x - before.x) / 2, (now.y - before.y) / 2);
+  };
+  const releasePointer = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+  return {
+    ref: pane,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
+    },
+    onPointerMove,
+    onPointerUp: releasePointer,
+    onPointerCancel: releasePointer,
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => toggle(pointIn(event.currentTarget, event)),
+  };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
+}
 
 type Pair = [LightboxPhoto, LightboxPhoto];
 type Props = {

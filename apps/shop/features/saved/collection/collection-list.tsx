@@ -1,4 +1,9 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import type { CollectionItem } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
@@ -18,11 +23,15 @@ import { WatchButton } from "#features/saved/watches/watch-button.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { actionProps, itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
-import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
-import { ShareCard } from "./share-card.tsx";
+import { COLLECTION, useRemoval, useRemoved, type CollectionPage } from "./removal.tsx";
 import * as texts from "#texts/collection.ts";
 import { buy } from "#texts/items.ts";
 import { pageTitle as watchesTitle } from "#texts/watches.ts";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { folder } from "#texts/words.ts";
 
 /** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
 const FIRST_VIEW_ITEMS = 4;
@@ -190,3 +199,65 @@ export const Failed = ({ message, retry }: { message: string; retry: () => void 
     <Button onClick={retry}>{texts.retryButton}</Button>
   </div>
 );
+
+/** The switch by which the owner shares the collection with everybody who has its address. */
+function ShareCard({ shareId }: { shareId: string | null }) {
+  const sharing = useSharing();
+  const on = sharing.isPending ? sharing.variables : shareId !== null;
+  return (
+    <section aria-label={texts.sharing} className="card grid gap-4 px-5 py-4">
+      <Switch
+        label={texts.shareSwitch}
+        hint={on ? texts.whoeverHasAddressCan : texts.nobodyButCanSee}
+        checked={on}
+        onChange={(next) => !sharing.isPending && sharing.mutate(next)}
+      />
+      {on && (shareId ? <Address shareId={shareId} /> : <Skeleton className="h-11" />)}
+    </section>
+  );
+}
+
+function useSharing() {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: (on: boolean) =>
+      callAs("POST /users/shareCollection", { query: { on: on ? "true" : "false" } }),
+    onSuccess: ({ data: { shareId } }, on) => {
+      queries.setQueryData<InfiniteData<CollectionPage>>(
+        [COLLECTION],
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, shareId })) },
+      );
+      toast(on ? texts.nowShared : texts.nowPrivate, {
+        // Replaces the previous toast, because two of them would cover the switch.
+        id: "sharing",
+        kind: "success",
+        text: on ? undefined : texts.addressDeadGoodSharing,
+      });
+    },
+    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: [COLLECTION] }),
+  });
+}
+
+function Address({ shareId }: { shareId: string }) {
+  const copying = useCopy();
+  const address = new URL(`${folder}/collection/shared/${shareId}`, location.origin).href;
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className="num flex min-h-11 min-w-0 flex-1 basis-64 items-center rounded-2 border border-line bg-sunk px-4 py-2 text-sm wrap-anywhere hover:border-edge"
+        >
+          {address}
+          <span className="sr-only">{texts.newTabHint}</span>
+        </a>
+        <CopyButton copying={copying} text={address} label={texts.copyAddress} />
+      </div>
+      <CopyOutcome {...copying} />
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import type { Backup, Backups } from "@loupe/contract";
+import type { Backup, Backups, Settings } from "@loupe/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
@@ -16,10 +16,11 @@ import * as texts from "#texts/dashboard/backups.ts";
 import { BackupTable } from "./backup-table.tsx";
 import { Health } from "./health.tsx";
 import { outcomeOf, runningOf } from "./backup-words.ts";
-import { Schedule } from "./schedule.tsx";
 import { KeyRound, TriangleAlert } from "lucide-react";
 import { cx } from "#ui/class-names.ts";
 import { PassphraseForm } from "./passphrase-form.tsx";
+import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
+import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
 
 const KEY = ["GET /backups"];
 const LOOK_EVERY_MS = 1000;
@@ -238,5 +239,31 @@ function Passphrase({ setAt, saved }: PassphraseProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** The settings for the time, the storage and the number of backups. */
+function Schedule({ saved }: { saved: () => Promise<unknown> }) {
+  const queries = useQueryClient();
+  const answer = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: fetchSettings,
+    staleTime: Infinity,
+    refetchOnMount: "always",
+  });
+  const data = answer.data?.data;
+  if (!data) return null;
+  const show = async (settings: Settings) => {
+    queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
+    await saved();
+  };
+  return (
+    <SettingsSection
+      title={texts.schedule}
+      settings={data.settings.filter(({ section }) => section === "backups")}
+      all={data}
+      show={show}
+      reload={async () => (await answer.refetch()).data?.data}
+    />
   );
 }

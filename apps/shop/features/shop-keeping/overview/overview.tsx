@@ -5,8 +5,157 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
-import { SERIES, Figures, Health } from "./first-page-cards.tsx";
 import * as texts from "#texts/dashboard/overview.ts";
+import type { Overview } from "@loupe/contract";
+import { lazy, Suspense, type ReactNode } from "react";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { wholeNumber } from "#texts/words.ts";
+import { userContent } from "#ui/user-content.ts";
+import { Processes, Upstreams } from "./health.tsx";
+import type { Access } from "@loupe/contract/access";
+import { useHasAccess } from "#browser/has-access.ts";
+import { cx } from "#ui/class-names.ts";
+
+/** The numbers of pending reviews and other tasks. */
+const Waiting = ({ overview }: { overview: Overview }) => (
+  <section className="card min-w-0 p-4">
+    <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
+    <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
+      <dt>
+        <PageLink to="manage-review" access="moderator">
+          {texts.reviewsToModerate}
+        </PageLink>
+      </dt>
+      <dd className="num text-end">{wholeNumber(overview.pendingReviews)}</dd>
+      <dt>
+        <PageLink to="photo-reports" access="moderator">
+          {texts.reportsLabel}
+        </PageLink>
+      </dt>
+      <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
+      <dt>
+        <PageLink to="agent-facts?view=corrections" access="admin">
+          {texts.correctionsLabel}
+        </PageLink>
+      </dt>
+      <dd className="num text-end">{wholeNumber(overview.corrections)}</dd>
+      <dt>{texts.mailsTheirWay}</dt>
+      <dd className="num text-end">{wholeNumber(overview.mails.waiting)}</dd>
+      <dt>{texts.mailsGivenUp}</dt>
+      <dd className={cx("num text-end", overview.mails.failed > 0 && "text-bad")}>
+        {wholeNumber(overview.mails.failed)}
+      </dd>
+      <dt>
+        <PageLink to="rate-cards" access="admin">
+          {texts.pricesLabel}
+        </PageLink>
+      </dt>
+      <dd className="num text-end">{overview.rateCard.date ?? overview.rateCard.id}</dd>
+    </dl>
+  </section>
+);
+
+type PageLinkProps = { to: string; access: Access; children: ReactNode };
+
+/** A link to a page, or plain text if the user's role does not include that page. */
+const PageLink = ({ to, access, children }: PageLinkProps) =>
+  useHasAccess(access) ? (
+    <Link to={`/dashboard/${to}`} className="inline-block leading-[44px] underline">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+// Loads the chart library only here, after the figures are displayed.
+const DayChart = lazy(() =>
+  import("./overview-charts.tsx").then(({ DayChart }) => ({ default: DayChart })),
+);
+const AgentChart = lazy(() =>
+  import("./overview-charts.tsx").then(({ AgentChart }) => ({ default: AgentChart })),
+);
+
+const SERIES = [
+  { key: "lookups", label: texts.lookupsLabel, noun: "look-up" },
+  { key: "views", label: texts.viewsLabel, noun: "view" },
+  { key: "buys", label: texts.clicksLabel, noun: "click" },
+  { key: "newUsers", label: texts.usersLabel, noun: "user" },
+] as const;
+
+const Figures = ({ overview }: { overview: Overview }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="col-span-full grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {SERIES.map(({ key, label, noun }) => {
+        const total = overview.days.reduce((sum, day) => sum + day[key], 0);
+        return (
+          <Figure key={key} label={label} value={wholeNumber(total)}>
+            <DayChart
+              days={overview.days.map((day) => ({ day: day.day, count: day[key] }))}
+              noun={noun}
+            />
+          </Figure>
+        );
+      })}
+    </div>
+    <Figure label={texts.agentClicksTitle}>
+      {overview.buysByAgent.length === 0 ? (
+        <p className="py-4 text-sm text-ink-2">{texts.nobodyHasClickedBuy}</p>
+      ) : (
+        <AgentChart buys={overview.buysByAgent} />
+      )}
+    </Figure>
+    <MostViewed products={overview.mostViewed} />
+  </div>
+);
+
+/** What waits, and what runs the shop. It is folded, because the alerts above name what needs somebody. */
+const Health = ({ overview }: { overview: Overview }) => (
+  <details className="mt-3">
+    <summary className="w-fit cursor-pointer py-2.5 font-[550] text-ink-2 hover:text-ink">
+      {texts.healthTitle}
+    </summary>
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <Waiting overview={overview} />
+      <Upstreams upstreams={overview.upstreams} />
+      <Processes processes={overview.processes} />
+    </div>
+  </details>
+);
+
+type FigureProps = { label: string; value?: string; children: ReactNode };
+
+const Figure = ({ label, value, children }: FigureProps) => (
+  <figure className="card min-w-0 p-4">
+    <figcaption>
+      <h3 className="text-sm text-ink-2">{label}</h3>
+      {value && <p className="num mt-0.5 text-xl font-semibold">{value}</p>}
+    </figcaption>
+    <Suspense fallback={<Skeleton className="mt-3 h-24 w-full" />}>
+      <div className="mt-3">{children}</div>
+    </Suspense>
+  </figure>
+);
+
+const MostViewed = ({ products }: { products: Overview["mostViewed"] }) => (
+  <section className="card min-w-0 p-4">
+    <h3 className="text-sm text-ink-2">{texts.topProductsTitle}</h3>
+    {products.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noViewsTheseDays}</p>}
+    <ol className="mt-2">
+      {products.map(({ storeName, productCode, name, total }) => (
+        <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
+          <Link
+            to={productPath({ storeName, id: productCode })}
+            {...(name && userContent(name))}
+            className="min-w-0 flex-1 truncate leading-[44px] hover:underline"
+          >
+            {name ?? `${storeName} ${productCode}`}
+          </Link>
+          <span className="num text-sm text-ink-2">{wholeNumber(total)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 const RANGES = ["7", "30", "90"] as const;
 

@@ -8,11 +8,10 @@ import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { FormError, Field } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { OwnerStep } from "./owner-step.tsx";
 import { RestoreBackup } from "./restore-backup.tsx";
 import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
@@ -22,6 +21,20 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as agents from "#texts/dashboard/agents.ts";
 import { PassphraseForm } from "#features/shop-keeping/backups/passphrase-form.tsx";
+import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  EmailField,
+  emailFault,
+  emptyFault,
+  NewPasswordFields,
+  passwordFaults,
+  usePasswordMin,
+} from "#features/accounts/people/account-form.tsx";
+import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { updateUser } from "#browser/session-calls.ts";
+import { readSession, storeSession, useSession } from "#browser/session.ts";
+import * as identity from "#texts/identity.ts";
 
 const LAST = texts.stepNames.length;
 const HOME = "/dashboard/admin-home";
@@ -199,5 +212,62 @@ function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean })
         label={overview?.passphraseSetAt ? texts.goOn : texts.skipPassphrase}
       />
     </>
+  );
+}
+
+/** The step of the first run for the owner's name, address and password. Later changes are made on the account page. */
+function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
+  const email = useSession()?.user.email ?? "";
+  return (
+    <>
+      {hasAccount ? (
+        <p className="card p-5 wrap-anywhere">{texts.accountSaved(email)}</p>
+      ) : (
+        <OwnerForm next={next} />
+      )}
+      <StepWays back={back} next={next} label={hasAccount ? texts.goOn : texts.skip} />
+    </>
+  );
+}
+
+function OwnerForm({ next }: Pick<Ways, "next">) {
+  const queries = useQueryClient();
+  const min = usePasswordMin();
+  const { faults, busy, formProps } = useForm({
+    check: (values, form) =>
+      emptyFault(values, ["name", "email", "password", "confirm"]) ?? {
+        ...emailFault(form),
+        ...passwordFaults(values, min),
+      },
+    send: async ({ name = "", email = "", password = "" }) => {
+      const user = readSession()?.user;
+      const saved = await callAs("POST /setup/owner", { body: { name, email, password } });
+      if (user) storeSession({ token: saved.approvalToken, user });
+      await updateUser();
+      await next();
+      await queries.invalidateQueries({ queryKey: ["GET /setup"] });
+    },
+    fallback: texts.saveFailed,
+    place: ({ code, status }) => {
+      if (code === "password_common" || code === "password_too_short") return "password";
+      return status === 409 ? "email" : undefined;
+    },
+  });
+  return (
+    <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
+      <FormFault faults={faults} />
+      <Field
+        label={identity.nameLabel}
+        name="name"
+        autoComplete="name"
+        maxLength={PERSON_NAME_LENGTH_MAX}
+        error={faults.name}
+      />
+      <EmailField error={faults.email} />
+      <NewPasswordFields faults={faults} />
+      <SubmitButton busy={busy} busyLabel={texts.savingAccount} className="justify-self-start">
+        {texts.saveAccount}
+      </SubmitButton>
+    </form>
   );
 }

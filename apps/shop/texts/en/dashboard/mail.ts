@@ -27,3 +27,6 @@ export const serverSettingsLink = "Set a mail server";
 export const watchConfirm = "Confirm address for alerts";
 export const watchAlert = "Alert about an item";
 export const watchDigest = "Daily alerts";
+
+export const toRecipient = (recipient: string) => ` to ${recipient}`;
+export const bodySummary = "Whole mail";
