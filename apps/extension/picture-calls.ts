@@ -1,4 +1,4 @@
-import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import { call, CallError, failWithoutAnswer } from "@loupe/contract/client";
 import type { Answer, Similar, Unsearchable } from "./messages.ts";
 import { callServer } from "./server-calls.ts";
 
@@ -16,7 +16,7 @@ export async function pictureOf(server: string, path: string, width?: number) {
       if (width) url.searchParams.set("w", String(width));
       const response = await fetch(url, { signal }).catch(failWithoutAnswer);
       const type = response.headers.get("content-type") ?? "";
-      if (!response.ok || !type.startsWith("image/")) throw new CallProblem(response.status, "");
+      if (!response.ok || !type.startsWith("image/")) throw new CallError(response.status, "");
       return response.headers.has("x-picture") ? null : await dataAddress(await response.blob());
     },
   });
@@ -64,7 +64,7 @@ export async function similarTo(
 
 /** Converts the shop's error to the reason why the search is impossible. */
 function reasonOf(error: unknown): Unsearchable {
-  if (error instanceof CallProblem) {
+  if (error instanceof CallError) {
     if (error.code === "picture_without_shapes") return "shapeless";
     if ([400, 413, 415].includes(error.status)) return "refused";
   }

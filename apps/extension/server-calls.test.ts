@@ -119,8 +119,8 @@ describe("calls of many tabs at once", () => {
 });
 
 describe("a server that responds with 429", () => {
-  const tooMany = ({ CallProblem }: Background) => ({
-    send: () => Promise.reject(new CallProblem(429, "Too many requests")),
+  const tooMany = ({ CallError }: Background) => ({
+    send: () => Promise.reject(new CallError(429, "Too many requests")),
   });
 
   test("gets no call for half a minute, even if the background script is restarted", async () => {
@@ -174,8 +174,8 @@ describe("a response", () => {
   });
 
   test.each([
-    ["with an error", ({ CallProblem }: Background) => new CallProblem(503, "")],
-    ["that does not arrive", ({ CallProblem }: Background) => new CallProblem(0, "")],
+    ["with an error", ({ CallError }: Background) => new CallError(503, "")],
+    ["that does not arrive", ({ CallError }: Background) => new CallError(0, "")],
     ["of another service", () => new TypeError("It has no photos.")],
   ])("%s is not cached", async (_, errorOf) => {
     const background = await startBackground();

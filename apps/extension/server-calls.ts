@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@loupe/contract/time";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import type { Answer, Failure } from "./messages.ts";
 
 /** The number of calls that start within a second, in all tabs together. */
@@ -96,7 +96,7 @@ async function makeCall<T>(key: string, call: Call<T>): Promise<Answer<T>> {
 }
 
 async function failureOf(error: unknown, server: string): Promise<Failure> {
-  if (!(error instanceof CallProblem)) {
+  if (!(error instanceof CallError)) {
     // The response does not have the format of a shop. The user cannot fix this, so only the log has the details.
     reportError(error);
     return "no-answer";

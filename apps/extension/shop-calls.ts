@@ -6,7 +6,7 @@ import type {
   ShippingMethod,
   ShippingOptions,
 } from "@loupe/contract";
-import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import { call, CallError, failWithoutAnswer } from "@loupe/contract/client";
 import { promisedSum } from "@loupe/contract/promised-sum";
 import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 import { provenLow } from "@loupe/contract/proven-low";
@@ -133,7 +133,7 @@ async function goodsOf(item: MarketplaceItem, server: string): Promise<Goods | n
         return { title: data.title, price: lowestPrice(data), features: data.features };
       } catch (error) {
         // No source knows the item. This is a valid response: there is no price.
-        if (error instanceof CallProblem && error.status === 404) return null;
+        if (error instanceof CallError && error.status === 404) return null;
         throw error;
       }
     },
@@ -227,7 +227,7 @@ async function shippingOf(
           if (way) return way;
         } catch (error) {
           // Shops of an older version refuse the browser's preflight request, which is no answer, or require a currency.
-          if (!(error instanceof CallProblem) || ![0, 400].includes(error.status)) throw error;
+          if (!(error instanceof CallError) || ![0, 400].includes(error.status)) throw error;
         }
       }
       const body = { destination, weight, features: features.join() };
@@ -278,7 +278,7 @@ export const countriesOf = (server: string): Promise<Answer<string[]>> =>
       const options = { signal, cache: "no-cache" } as const;
       const response = await fetch(`${server}/country.json`, options).catch(failWithoutAnswer);
       const list: unknown = response.ok ? await response.json().catch(() => null) : null;
-      if (!Array.isArray(list)) throw new CallProblem(response.status, "");
+      if (!Array.isArray(list)) throw new CallError(response.status, "");
       return list.flatMap((one: { code?: unknown }) =>
         typeof one?.code === "string" && /^[A-Z]{2}$/.test(one.code) ? one.code : [],
       );
@@ -299,7 +299,7 @@ export const followLink = (url: string, server: string): Promise<Answer<Followed
         return data.kind === "item" ? { marketplace: data.marketplace, id: data.id } : null;
       } catch (error) {
         // The server has responded, but the link's own site has not.
-        if (error instanceof CallProblem && error.code === "link_not_followed") return "silent";
+        if (error instanceof CallError && error.code === "link_not_followed") return "silent";
         throw error;
       }
     },
@@ -314,6 +314,6 @@ export async function checkServer(server: string): Promise<"ok" | "silent" | "ot
     await readStatus(server, AbortSignal.timeout(STATUS_MS));
     return "ok";
   } catch (error) {
-    return error instanceof CallProblem && error.status === 0 ? "silent" : "other";
+    return error instanceof CallError && error.status === 0 ? "silent" : "other";
   }
 }

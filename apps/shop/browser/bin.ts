@@ -1,5 +1,5 @@
 import type { Undone } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
@@ -24,7 +24,7 @@ export function useUndo() {
       const { data } = await callAs("POST /bin/undo", { query: { change_id: id } });
       report(data);
     } catch (error) {
-      const isOver = error instanceof CallProblem && OVER.has(error.code);
+      const isOver = error instanceof CallError && OVER.has(error.code);
       const again = { label: texts.undo, act: () => void undo(id) };
       toast(messageOf(error, texts.offlineError), {
         id: TOAST,

@@ -10,7 +10,7 @@ type Options = Pick<
 
 /**
  * Calls a route as the logged-in user.
- * @throws {CallProblem} if the response is not a success
+ * @throws {CallError} if the response is not a success
  */
 export const callAs = <A extends Address>(
   address: A,

@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
@@ -13,7 +13,7 @@ import * as texts from "#texts/dashboard/client.ts";
 export type Against<R> = { current: R; yours: Record<string, unknown> };
 
 export function againstOf<R>(error: unknown): Against<R> | undefined {
-  const { current, yours } = (error instanceof CallProblem && error.problem) || {};
+  const { current, yours } = (error instanceof CallError && error.problem) || {};
   return current && yours ? { current: current as R, yours } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import * as texts from "#texts/dashboard/client.ts";
 
@@ -18,7 +18,7 @@ export async function checkDocumentFile<T>(
     return { ok: true, text, ...(await check(text)) };
   } catch (error) {
     // A file below the limit can be too large for a request, because JSON escapes quotes and line ends.
-    if (error instanceof CallProblem && error.status === 413) return tooLarge(file, bytesMax);
+    if (error instanceof CallError && error.status === 413) return tooLarge(file, bytesMax);
     throw error;
   }
 }

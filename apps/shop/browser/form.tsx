@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useState, type ComponentProps, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
@@ -18,7 +18,7 @@ type Rules = {
   /** Used instead of `fallback` if no response arrives. */
   fallbackOffline?: string;
   /** Returns the field to show an API error at, if the error names none. */
-  place?: (problem: CallProblem) => string | undefined;
+  place?: (problem: CallError) => string | undefined;
 };
 
 /**
@@ -70,14 +70,14 @@ function faultsOf(
   form: HTMLFormElement,
   { fallback, fallbackOffline = fallback, place }: Omit<Rules, "check" | "send">,
 ): Faults {
-  const issues = error instanceof CallProblem ? error.issues : [];
+  const issues = error instanceof CallError ? error.issues : [];
   const fieldIssues = issues.flatMap(({ path, message }) => {
     const name = fieldAt(path, form);
     return name ? [[name, message] as const] : [];
   });
   if (fieldIssues.length > 0) return Object.fromEntries(fieldIssues);
-  const field = error instanceof CallProblem ? place?.(error) : undefined;
-  const isAnswered = error instanceof CallProblem && error.status !== 0;
+  const field = error instanceof CallError ? place?.(error) : undefined;
+  const isAnswered = error instanceof CallError && error.status !== 0;
   return { [field ?? "form"]: messageOf(error, isAnswered ? fallback : fallbackOffline) };
 }
 

@@ -1,5 +1,5 @@
 import type { PasskeyProof, User } from "@loupe/contract";
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallError } from "@loupe/contract/client";
 import { inTurn, limited } from "./session-calls.ts";
 import { endSession } from "./session-end.ts";
 import { parseSession, storeSession } from "./session.ts";
@@ -7,11 +7,11 @@ import * as texts from "#texts/client.ts";
 
 type LoginBody = Parameters<typeof call<"POST /auth/login">>[1]["body"];
 
-/** @throws {CallProblem} if the call fails or its response contains no session */
+/** @throws {CallError} if the call fails or its response contains no session */
 export const logIn = (body: LoginBody): Promise<User> =>
   begin(() => call("POST /auth/login", { body }, limited()));
 
-/** @throws {CallProblem} also if the server does not accept the passkey */
+/** @throws {CallError} also if the server does not accept the passkey */
 export const logInByPasskey = (body: PasskeyProof): Promise<User> =>
   begin(() => call("POST /auth/passkey", { body }, limited()));
 
@@ -22,7 +22,7 @@ export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   return inTurn(async () => {
     const { approvalToken, user } = await ask();
     const session = parseSession(approvalToken, JSON.stringify(user ?? null));
-    if (!session) throw new CallProblem(200, texts.unreadableResponse);
+    if (!session) throw new CallError(200, texts.unreadableResponse);
     storeSession(session);
     return session.user;
   });

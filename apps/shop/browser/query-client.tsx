@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { callAs } from "./calls.ts";
@@ -36,7 +36,7 @@ const createClient = () =>
 
 /** Whether a retry can help: there was no response, or a server error. An API error would occur again. */
 const mayPass = (error: unknown) =>
-  error instanceof CallProblem && (error.status === 0 || error.status >= 500);
+  error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 type Address = Parameters<typeof callAs>[0];
 type InputOf<A extends Address> = Parameters<typeof callAs<A>>[1];

@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logOut } from "./log-in.ts";
 import type * as SessionCalls from "./session-calls.ts";
@@ -55,7 +55,7 @@ const callBy = (...copies: (typeof SessionCalls)[]) =>
         const response = await fetch("/call", { headers: { authorization: token! } });
         if (response.ok) return token;
         const { code, message } = (await response.json()) as Refusal;
-        throw new CallProblem(response.status, message, [], code);
+        throw new CallError(response.status, message, [], code);
       }),
     ),
   );

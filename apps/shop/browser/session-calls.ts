@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@loupe/contract";
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallError } from "@loupe/contract/client";
 import { loginFrom } from "./login-paths.ts";
 import { endSessionAt, here, leadTo } from "./session-end.ts";
 import { announce, readSession, readToken, state, storeSession, subscribe } from "./session.ts";
@@ -61,10 +61,10 @@ async function renew(failed: string, { quiet = false }: Manner): Promise<string 
   // Another tab has already refreshed the token, or has logged out.
   if (readToken() !== failed) return readToken();
   const answer = await call("POST /auth/refresh-token", {}, limited()).catch((error: unknown) => {
-    const status = error instanceof CallProblem ? error.status : 0;
+    const status = error instanceof CallError ? error.status : 0;
     const isOver = !quiet || status === 401;
     if (readToken() === failed && isOver) endSessionAt(`${loginFrom(here())}&ended`, quiet);
-    throw new CallProblem(status, REFRESH_FAILED);
+    throw new CallError(status, REFRESH_FAILED);
   });
   if (readToken() !== failed) return readToken();
   const { approvalToken: token, user } = answer;
@@ -118,14 +118,14 @@ export const limited = () => ({ signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
 
 /** Whether the error means that the session has expired: by its code, or without a code by its message. */
 const isUnauthorized = (error: unknown) =>
-  error instanceof CallProblem &&
+  error instanceof CallError &&
   (error.code ? SESSION_REFUSALS.has(error.code) : /unauthorized/i.test(error.message));
 
 const SESSION_REFUSALS = new Set<RefusalCode>(["login_required", "session_ended"]);
 
-const isRefusedFor = (error: unknown, code: CallProblem["code"]) =>
-  error instanceof CallProblem && error.code === code;
+const isRefusedFor = (error: unknown, code: CallError["code"]) =>
+  error instanceof CallError && error.code === code;
 
-const isForbidden = (error: unknown) => error instanceof CallProblem && error.status === 403;
+const isForbidden = (error: unknown) => error instanceof CallError && error.status === 403;
 
 const userId = () => readSession()?.user.id;

@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { callAs } from "./calls.ts";
 import { withSession } from "./session-calls.ts";
 import * as texts from "#texts/dashboard/client.ts";
@@ -11,14 +11,14 @@ type Upload<T> = {
   onSent: (share: number) => void;
   /** Called with the part of the response received so far. */
   onAnswer?: (text: string) => void;
-  /** Parses the complete response; throws `CallProblem` if it is not a success. */
+  /** Parses the complete response; throws `CallError` if it is not a success. */
   read: (status: number, text: string) => T;
   signal?: AbortSignal;
 };
 
 /**
  * Sends files as the logged-in user and reports the progress.
- * @throws {CallProblem} if the response is not a success; with status 0 if the connection broke
+ * @throws {CallError} if the response is not a success; with status 0 if the connection broke
  */
 export async function upload<T>(request: Upload<T>): Promise<T> {
   // This call refreshes an expired token before the upload, because the server aborts an upload with an expired
@@ -58,4 +58,4 @@ function send<T>(upload: Upload<T>, authorization = ""): Promise<T> {
   });
 }
 
-export const noAnswer = () => new CallProblem(0, texts.offlineError);
+export const noAnswer = () => new CallError(0, texts.offlineError);

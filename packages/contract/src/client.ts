@@ -7,7 +7,7 @@ type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
 
 /** The error for a response of the server or of a proxy that is no success, or for no response at all. */
-export class CallProblem extends Error {
+export class CallError extends Error {
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   /** The error code; undefined if the response does not come from the server. */
@@ -51,7 +51,7 @@ export type Options = {
 /**
  * Calls a route by its address. The types come from the contract, so that no schema has to be sent to the
  * browser.
- * @throws {CallProblem} on every response except success
+ * @throws {CallError} on every response except success
  */
 export async function call<A extends keyof Addresses>(
   address: A,
@@ -102,7 +102,7 @@ export const mainLanguage = (): string =>
     ?.lang ?? "";
 
 export function failWithoutAnswer(error: unknown): never {
-  throw new CallProblem(0, error instanceof Error ? error.message : "No answer");
+  throw new CallError(0, error instanceof Error ? error.message : "No answer");
 }
 
 export async function readAnswer<T>(response: Response): Promise<T> {
@@ -110,7 +110,7 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
   // A response without a message comes from a proxy, and its body must not be shown to people.
-  throw new CallProblem(
+  throw new CallError(
     response.status,
     problem?.message ?? "",
     problem?.issues,

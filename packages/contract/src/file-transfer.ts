@@ -3,7 +3,7 @@ import { failWithoutAnswer, readAnswer, send, type Addresses, type Options } fro
 
 /**
  * Calls a route that returns a file, and returns its bytes.
- * @throws {CallProblem} on every response except success
+ * @throws {CallError} on every response except success
  */
 export async function download<A extends keyof Addresses>(
   address: A,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { googleProblem } from "#features/accounts/google-login/sign-in-message.ts";
 import { signInWithGoogle } from "#features/accounts/google-login/popup.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
@@ -59,7 +59,7 @@ function GoogleButton({ label, showMessage, goOn }: Props) {
       toast(texts.loginSuccess, { kind: "success" });
     } catch (error) {
       if (goOn && isSecondStep(error)) return goOn(first);
-      if (!(error instanceof CallProblem) || error.status !== 404) throw error;
+      if (!(error instanceof CallError) || error.status !== 404) throw error;
       // If the code of the password form cannot be loaded, too, the login's error is shown.
       await loadSetPassword().catch(() => {
         throw error;

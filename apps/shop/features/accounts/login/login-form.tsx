@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
@@ -152,7 +152,7 @@ function PasskeyButton({ showMessage }: { showMessage: (message: string | undefi
 }
 
 const isUnverified = (error: unknown) =>
-  error instanceof CallProblem && error.code === "not_verified";
+  error instanceof CallError && error.code === "not_verified";
 
 const SecondStep = lazy(async () => ({
   default: (await import("./second-step.tsx")).SecondStep,

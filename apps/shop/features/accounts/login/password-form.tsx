@@ -1,4 +1,4 @@
-import type { CallProblem } from "@loupe/contract/client";
+import type { CallError } from "@loupe/contract/client";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
@@ -16,7 +16,7 @@ type Props = {
   /** Sends the form. Throws the server's errors. */
   send: (values: Typed) => Promise<void>;
   fallback: string;
-  place?: (problem: CallProblem) => string | undefined;
+  place?: (problem: CallError) => string | undefined;
 };
 
 /** The form for a new password and its confirmation, shared by the reset and the change of a password. */
@@ -65,7 +65,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
 }
 
 /** Whether the server rejected the new password: because it is too short for this shop, or too common. */
-export const isPasswordFault = (code: CallProblem["code"]) =>
+export const isPasswordFault = (code: CallError["code"]) =>
   code === "password_too_short" || code === "password_common";
 
 const DIFFERENT = texts.passwordsDiffer;

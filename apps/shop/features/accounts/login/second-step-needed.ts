@@ -1,6 +1,6 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 
 /** Whether a login failed only because the code of a second factor is missing. */
 export const isSecondStep = (error: unknown) =>
-  error instanceof CallProblem &&
+  error instanceof CallError &&
   (error.code === "second_step_required" || error.code === "passkey_required");

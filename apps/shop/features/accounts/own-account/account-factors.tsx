@@ -86,7 +86,7 @@ function AddPasskey() {
       const passkey = await makePasskey(name).catch((error: unknown) => {
         // Replaces the message of the browser's error, which is written for developers, for example if the dialog was
         // closed.
-        if (error instanceof Error && error.name !== "CallProblem" && !("status" in error)) {
+        if (error instanceof Error && error.name !== "CallError" && !("status" in error)) {
           toast(texts.passkeyFailed, { kind: "error" });
           return undefined;
         }

@@ -1,5 +1,5 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallError } from "@loupe/contract/client";
 import { useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { logIn, logOut } from "#browser/log-in.ts";
@@ -35,13 +35,13 @@ export function AcceptInvitation() {
         const { role } = await logIn({ email: data.email, password });
         await navigate(pageAfterLogin(null, role));
       } catch (error) {
-        if (!(error instanceof CallProblem)) throw error;
+        if (!(error instanceof CallError)) throw error;
         // The account exists, so its owner can log in on the login page, also with a second step.
         await navigate("/login");
       }
     },
     fallback: texts.actionFailed,
-    place: (problem: CallProblem) => (isPasswordFault(problem.code) ? "password" : undefined),
+    place: (problem: CallError) => (isPasswordFault(problem.code) ? "password" : undefined),
   });
   return (
     <AccountPage title={texts.acceptanceTitle} lead={texts.acceptInvitationText}>

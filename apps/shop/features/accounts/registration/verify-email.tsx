@@ -1,4 +1,4 @@
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallError } from "@loupe/contract/client";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
@@ -48,7 +48,7 @@ function VerifyRegistration() {
   const [request, ask] = useState<Asked>("nothing");
 
   const verify: Verify = async (body) => {
-    if (!token) throw new CallProblem(400, INVALID);
+    if (!token) throw new CallError(400, INVALID);
     try {
       const verified = await call("POST /users/verifyEmail", { query: { token }, body });
       const { approvalToken, user } = verified;
@@ -95,7 +95,7 @@ function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask:
     try {
       await verify();
     } catch (error) {
-      if (error instanceof CallProblem && error.status === 403) return ask();
+      if (error instanceof CallError && error.status === 403) return ask();
       setProblem(messageOf(error, FAILED));
     }
     setBusy(false);
@@ -178,11 +178,11 @@ const FAILED = texts.verifyFailed;
 
 /** Returns the error with a message for this page: for a missing response, and for one that breaks the contract. */
 function withWords(error: unknown): unknown {
-  if (!(error instanceof CallProblem) || error.status === 0) {
-    return new CallProblem(400, texts.resendFailed);
+  if (!(error instanceof CallError) || error.status === 0) {
+    return new CallError(400, texts.resendFailed);
   }
   // The status was a success, but the response was not the one of the contract.
-  if (error.status < 400) return new CallProblem(400, texts.responseInvalid);
+  if (error.status < 400) return new CallError(400, texts.responseInvalid);
   return error;
 }
 

@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useRevalidator } from "#ui/navigation.ts";
 import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
@@ -42,7 +42,7 @@ export function useChangeAgents() {
       void revalidate();
     },
     onRefused: (error, { kind }) => {
-      const isUnselected = error instanceof CallProblem && error.code === "agent_must_be_selected";
+      const isUnselected = error instanceof CallError && error.code === "agent_must_be_selected";
       if (isUnselected) notifyUnselected();
       else toast(messageOf(error, FALLBACKS[kind]), { kind: "error" });
       void revalidate();

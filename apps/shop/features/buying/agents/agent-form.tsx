@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import type { CallProblem } from "@loupe/contract/client";
+import type { CallError } from "@loupe/contract/client";
 import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import { useState, type ReactNode } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
@@ -202,7 +202,7 @@ const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;
 
 /** Returns the field that an API error belongs to, if the error does not name one. */
-function place({ status, code }: CallProblem): string | undefined {
+function place({ status, code }: CallError): string | undefined {
   if (code === "agent_name_taken") return "data.name";
   return code?.startsWith("image_") || status === 413 ? "file" : undefined;
 }

@@ -1,6 +1,6 @@
 import { formOf } from "@loupe/contract/files";
 import type { Agent } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useRevalidator } from "#ui/navigation.ts";
@@ -67,7 +67,7 @@ async function update(agent_id: string, { file, data }: AgentBody): Promise<void
   try {
     await callAs("POST /agent/updateAgent", { query: { agent_id }, body }, { encode: formOf });
   } catch (error) {
-    const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
-    throw silent ? new CallProblem(error.status, texts.responseError) : error;
+    const silent = error instanceof CallError && error.status !== 0 && !error.message;
+    throw silent ? new CallError(error.status, texts.responseError) : error;
   }
 }

@@ -1,4 +1,4 @@
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import type { Facts } from "@loupe/costs";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
@@ -42,13 +42,13 @@ export function useSaveFacts() {
 
 /** Whether a save was refused because another admin saved the facts since. */
 export const isOutdated = (error: Error | null): boolean =>
-  error instanceof CallProblem && error.code === "changed_meanwhile";
+  error instanceof CallError && error.code === "changed_meanwhile";
 
 export type PlacedError = { path: string; message: string };
 
 /** Returns the errors of facts that a save was refused for, with their places. */
 export const errorsOf = (error: Error | null): readonly PlacedError[] =>
-  error instanceof CallProblem ? error.issues : [];
+  error instanceof CallError ? error.issues : [];
 
 /** Returns an error of the check in words for an admin. */
 export function errorSentence(message: string): string {

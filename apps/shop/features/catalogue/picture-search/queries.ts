@@ -3,7 +3,7 @@ import { call } from "@loupe/contract/client";
 
 /**
  * Returns the items that show the picture.
- * @throws {CallProblem} for every status but success
+ * @throws {CallError} for every status but success
  */
 export async function findByPicture(file: File, signal: AbortSignal): Promise<PictureMatch[]> {
   const form = new FormData();

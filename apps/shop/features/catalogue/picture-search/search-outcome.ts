@@ -1,5 +1,5 @@
 import type { PictureMatch } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { inMegabytes, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/picture-search.ts";
 
@@ -9,7 +9,7 @@ export type Outcome =
 
 /** Converts a failed call to a message. It is the server's own if the server rejected the picture (status 4xx). */
 export function failed(error: unknown): Extract<Outcome, { ok: false }> {
-  const status = error instanceof CallProblem ? error.status : 0;
+  const status = error instanceof CallError ? error.status : 0;
   const serverMessage = status >= 400 && status < 500 && error instanceof Error && error.message;
   return {
     ok: false,

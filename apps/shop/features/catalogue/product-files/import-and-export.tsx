@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/limits";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useEffect, useState } from "react";
 import { useChangeToast } from "#browser/bin.ts";
 import { FileImport, ImportFailed } from "#browser/file-import.tsx";
@@ -64,7 +64,7 @@ function useImport() {
   const showChange = useChangeToast();
   const [progress, setProgress] = useState<Progress>(BEGUN);
   const send = async (file: File, dryRun: boolean, signal: AbortSignal) => {
-    if (file.size > PRODUCT_FILE_BYTES_MAX) throw new CallProblem(413, tooLarge(file));
+    if (file.size > PRODUCT_FILE_BYTES_MAX) throw new CallError(413, tooLarge(file));
     setProgress(BEGUN);
     const onProgress = (progress: Progress) => signal.aborted || setProgress(progress);
     return sendFile(file, { dryRun, onProgress, signal });
@@ -135,7 +135,7 @@ type FailedProps = {
 };
 
 function Failed({ error, during, again, close }: FailedProps) {
-  const status = error instanceof CallProblem ? error.status : 0;
+  const status = error instanceof CallError ? error.status : 0;
   // If true, no button to try again is shown, because the server would reject the same file again.
   const isFinal = status === 413 || (status === 422 && during === "check");
   const fallback = during === "check" ? texts.importError : texts.connectionBrokeOffEither;

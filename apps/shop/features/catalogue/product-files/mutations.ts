@@ -1,5 +1,5 @@
 import type { ImportProgress, ImportReport, Problem } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
 import { noAnswer, upload } from "#browser/upload.ts";
 import type { Progress } from "./import-progress.ts";
@@ -11,7 +11,7 @@ type Sending = {
   signal: AbortSignal;
 };
 
-/** @throws {CallProblem} for every status but success; status 0 if the connection broke */
+/** @throws {CallError} for every status but success; status 0 if the connection broke */
 export const sendFile = (file: File, sending: Sending): Promise<ImportReport> =>
   upload({
     path: `/products/importProducts?progress=true&dryRun=${sending.dryRun}`,
@@ -27,7 +27,7 @@ export const sendFile = (file: File, sending: Sending): Promise<ImportReport> =>
 
 /**
  * Returns the lines of a file that have errors, as a file.
- * @throws {CallProblem} as `sendFile`
+ * @throws {CallError} as `sendFile`
  */
 export const fetchBadLines = (file: File): Promise<Blob> =>
   upload({
@@ -39,7 +39,7 @@ export const fetchBadLines = (file: File): Promise<Blob> =>
       if (status === 200) return new Blob(["\uFEFF", text], { type: "text/csv" });
       const problem = linesOf(`${text}\n`).at(-1);
       if (!problem || !("message" in problem)) throw noAnswer();
-      throw new CallProblem(status, problem.message, problem.issues, problem.code);
+      throw new CallError(status, problem.message, problem.issues, problem.code);
     },
   });
 
@@ -48,7 +48,7 @@ function readReport(status: number, text: string): ImportReport {
   if (last && "data" in last) return last.data;
   if (!last || "step" in last) throw noAnswer();
   // The response has status 200 before its lines are sent, so an error in a later line has that status too.
-  throw new CallProblem(status === 200 ? 422 : status, last.message, last.issues, last.code);
+  throw new CallError(status === 200 ? 422 : status, last.message, last.issues, last.code);
 }
 
 type AnswerLine = ImportProgress | { data: ImportReport } | Problem;

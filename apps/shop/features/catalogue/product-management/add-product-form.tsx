@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallError } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
@@ -127,8 +127,8 @@ async function add({ marketplace, id }: MarketplaceItem, values: Typed): Promise
       },
     });
   } catch (error) {
-    const silent = error instanceof CallProblem && error.status !== 0 && !error.message;
-    throw silent ? new CallProblem(error.status, texts.responseError) : error;
+    const silent = error instanceof CallError && error.status !== 0 && !error.message;
+    throw silent ? new CallError(error.status, texts.responseError) : error;
   }
 }
 

@@ -14,7 +14,7 @@ import {
   isFiltered,
 } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { loadPage } from "./queries.ts";
 import { isItemId, stores } from "@loupe/links";
@@ -143,7 +143,7 @@ async function loadListed(search: string, signal: AbortSignal): Promise<Listed> 
     const load = (page: { limit: number }) => loadPage(search, page, signal);
     return { ok: true, ...(await collectPages(address, cursor, load)) };
   } catch (error) {
-    if (!(error instanceof CallProblem) || error.status !== 400) return UNAVAILABLE;
+    if (!(error instanceof CallError) || error.status !== 400) return UNAVAILABLE;
     return { ok: false, reason: "bad-input", issues: error.issues };
   }
 }

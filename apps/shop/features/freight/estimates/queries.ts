@@ -1,10 +1,10 @@
 import type { Estimate, ShippingOptions, ShippingOptionsInput } from "@loupe/contract";
-import { call, CallProblem } from "@loupe/contract/client";
+import { call, CallError } from "@loupe/contract/client";
 import type { Category, Country, TypedParcel } from "./typed-parcel.ts";
 
 /**
  * Requests the price of a parcel by each shipping line.
- * @throws {CallProblem} on every response other than success
+ * @throws {CallError} on every response other than success
  */
 export function fetchEstimate(parcel: TypedParcel): Promise<Estimate> {
   const { destination, weight, length, width, height, features } = parcel;
@@ -22,7 +22,7 @@ export async function fetchOptions(
   try {
     return (await call("POST /shipping_options", { body })).data;
   } catch (error) {
-    if (!(error instanceof CallProblem)) throw error;
+    if (!(error instanceof CallError)) throw error;
     if (error.code !== "currency_without_rate" || !body.currency) return undefined;
     // The typed handling fee is in the currency without a rate.
     const { currency: _currency, handling: _handling, ...rest } = body;
@@ -36,6 +36,6 @@ export const fetchCategories = () => fetchFile<Category[]>("/category.json");
 async function fetchFile<T>(path: string): Promise<T> {
   // As with every call to the API, the browser asks whether its stored copy is current.
   const response = await fetch(path, { cache: "no-cache" });
-  if (!response.ok) throw new CallProblem(response.status, "");
+  if (!response.ok) throw new CallError(response.status, "");
   return (await response.json()) as T;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import {
@@ -37,7 +37,7 @@ export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}):
     ]);
     return { ok: true, estimate: { ...estimate, options } };
   } catch (error) {
-    if (!(error instanceof CallProblem)) throw error;
+    if (!(error instanceof CallError)) throw error;
     if (error.status === 400 && error.issues.length > 0) {
       return { ok: false, faults: faultsOf(error.issues) };
     }

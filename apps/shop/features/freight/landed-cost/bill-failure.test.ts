@@ -1,5 +1,5 @@
 import type { LandedCostInput } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { expect, test } from "vitest";
 import { failureOf } from "./bill-failure.ts";
 
@@ -8,7 +8,7 @@ const issue = (path: string, message: string) => ({ path, message, code: "invali
 test("a text that is no number is named as such at its field, other errors in the server's words", () => {
   // JSON has null for what is no number.
   const input = { payment: { topUps: null }, insured: 499 } as unknown as LandedCostInput;
-  const error = new CallProblem(400, "Top ups is required", [
+  const error = new CallError(400, "Top ups is required", [
     issue("body.payment.topUps", "Top ups is required"),
     issue("body.insured", "The agent doesn't insure this sum"),
   ]);
@@ -22,7 +22,7 @@ test("a message names its field as the label does, in place of the API's name", 
     ...issue("body.payment.topUps", "Das Feld „topUps“ muss mindestens 1 sein"),
     params: { field: "topUps", least: 1 },
   };
-  expect(failureOf(new CallProblem(400, "", [topUps]), undefined)).toEqual({
+  expect(failureOf(new CallError(400, "", [topUps]), undefined)).toEqual({
     faults: { "payment.topUps": "Das Feld „Top-ups for each payment“ muss mindestens 1 sein" },
   });
 });

@@ -1,5 +1,5 @@
 import type { LandedCostInput } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
 import { STORAGE } from "./refused-fields.ts";
 import * as texts from "#texts/landed-cost.ts";
@@ -9,11 +9,11 @@ export type BillFailure = { faults?: Record<string, string>; problem?: string };
 
 /** Returns the errors by field. What belongs to no field, such as a missing rate of an agent's fee, is a message. */
 export function failureOf(error: unknown, input: LandedCostInput | undefined): BillFailure {
-  if (error instanceof CallProblem && error.code === "currency_without_rate") {
+  if (error instanceof CallError && error.code === "currency_without_rate") {
     const isOwn = error.message.includes(input?.currency ?? "");
     return isOwn ? { faults: { currency: error.message } } : { problem: error.message };
   }
-  if (error instanceof CallProblem && error.status === 400 && error.issues.length > 0) {
+  if (error instanceof CallError && error.status === 400 && error.issues.length > 0) {
     const labels = labelsOf(input?.currency ?? "");
     const issues = error.issues.map(({ path, message, params }) => {
       const place = path.replace(/^body\./, "");

@@ -3,7 +3,7 @@ import { call } from "@loupe/contract/client";
 
 /**
  * Requests what items cost at the door.
- * @throws {CallProblem} on every response other than success
+ * @throws {CallError} on every response other than success
  */
 export const fetchBill = async (body: LandedCostInput, signal: AbortSignal): Promise<Bill> =>
   (await call("POST /landed_cost", { body }, { signal })).data;

@@ -1,6 +1,6 @@
 import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useState } from "react";
 import { DocumentErrors, OutdatedComparison } from "#browser/document-import.tsx";
 import { ImportCounts } from "#browser/file-import.tsx";
@@ -148,7 +148,7 @@ const Outdated = ({ take, compareAgain, cancel }: Props) => (
  * updated since.
  */
 function NotTaken({ error }: { error: Error }) {
-  const issues = error instanceof CallProblem ? error.issues : [];
+  const issues = error instanceof CallError ? error.issues : [];
   return (
     <>
       <FormError>{messageOf(error, texts.importOfflineError)}</FormError>
@@ -157,7 +157,7 @@ function NotTaken({ error }: { error: Error }) {
   );
 }
 
-const statusOf = (error: Error | null) => (error instanceof CallProblem ? error.status : undefined);
+const statusOf = (error: Error | null) => (error instanceof CallError ? error.status : undefined);
 
 /** A difference between two rate cards: the values at a path as JSON, undefined if missing. */
 type Change = { path: string; before?: string; after?: string };

@@ -1,5 +1,5 @@
 import type { RateCardEntry } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { callAs } from "#browser/calls.ts";
@@ -146,7 +146,7 @@ export const InUse = ({ isReserve }: { isReserve: boolean }) => (
 );
 
 const reasonOf = (error: Error) =>
-  error instanceof CallProblem && error.status === 409
+  error instanceof CallError && error.status === 409
     ? texts.rollbackConflict
     : messageOf(error, texts.rollbackOfflineError);
 

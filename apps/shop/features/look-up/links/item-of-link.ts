@@ -4,7 +4,7 @@ import { followLink } from "./queries.ts";
 
 /**
  * Returns the item of a marketplace's link, an agent's link or a short link, or null if the link has no item.
- * @throws {CallProblem} if a short link could not be resolved
+ * @throws {CallError} if a short link could not be resolved
  */
 export async function itemOfLink(
   text: string,

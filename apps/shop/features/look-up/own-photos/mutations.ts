@@ -1,5 +1,5 @@
 import type { addPhotoSet, addToPhotoSet, Answer, Problem } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { noAnswer, upload } from "#browser/upload.ts";
@@ -15,7 +15,7 @@ export type OwnSet = {
 /**
  * Adds a photo set, and returns how many photos it has.
  * @param onSent gets the part that is uploaded, from 0 to 1
- * @throws {CallProblem} on every response but success; status 0 if the connection broke
+ * @throws {CallError} on every response but success; status 0 if the connection broke
  */
 export const sendOwnSet = async (set: OwnSet, onSent: OnSent): Promise<number> => {
   const read = readAnswer<typeof addPhotoSet>;
@@ -41,7 +41,7 @@ function readAnswer<E extends typeof addPhotoSet | typeof addToPhotoSet>(
   if (answer?.success === true) return answer.data;
   // A response that is not the API's comes from a proxy. Its text is not displayed.
   if (!answer) throw noAnswer();
-  throw new CallProblem(status, answer.message, answer.issues, answer.code);
+  throw new CallError(status, answer.message, answer.issues, answer.code);
 }
 
 function parse<E extends typeof addPhotoSet | typeof addToPhotoSet>(

@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED, titleIn } from "#features/look-up/qc-search/search-address.ts";
@@ -70,13 +70,13 @@ async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> 
   try {
     return await followLink(url);
   } catch (error) {
-    if (error instanceof CallProblem && error.status === 503) return "unknown";
+    if (error instanceof CallError && error.status === 503) return "unknown";
     throw error;
   }
 }
 
 function noteOf(error: unknown): Outcome | null {
-  if (!(error instanceof CallProblem)) throw error;
+  if (!(error instanceof CallError)) throw error;
   if (error.status === 429) {
     const note = texts.limitNote;
     return { kind: "note", note };

@@ -1,5 +1,5 @@
 import type { CollectionItem, GoodsDetail } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -173,4 +173,4 @@ const Loading = () => (
 
 /** Whether an error means that the item does not exist. Status 400 means a malformed id. */
 const isGone = (error: Error) =>
-  error instanceof CallProblem && (error.status === 404 || error.status === 400);
+  error instanceof CallError && (error.status === 404 || error.status === 400);

@@ -1,5 +1,5 @@
 import type { Watch, WatchKind } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { callAs } from "#browser/calls.ts";
 import { shopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
@@ -74,7 +74,7 @@ export async function deleteWatch(watch: Watch): Promise<void> {
   try {
     await callAs("DELETE /watches", { query: { watch_id: watch._id } }, { keepalive: true });
   } catch (error) {
-    if (error instanceof CallProblem && error.status === 404) return; // another tab was faster
+    if (error instanceof CallError && error.status === 404) return; // another tab was faster
     rememberWatch(watch);
     throw error;
   }

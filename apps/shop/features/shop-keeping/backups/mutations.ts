@@ -1,12 +1,12 @@
 import type { Problem, RestoreProgress, RestoreReport } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
 import { BACKUP_PIECE_BYTES_MAX } from "@loupe/contract/limits";
 import { noAnswer, upload } from "#browser/upload.ts";
 
 /**
  * Uploads a file of any size in parts.
- * @throws {CallProblem} for every status but success
+ * @throws {CallError} for every status but success
  */
 export async function sendBackup(file: File, onSent: (share: number) => void): Promise<void> {
   for (let offset = 0; offset < file.size; offset += BACKUP_PIECE_BYTES_MAX) {
@@ -24,7 +24,7 @@ export async function sendBackup(file: File, onSent: (share: number) => void): P
 
 /**
  * Restores the uploaded backup or, with `name`, one of the shop's own.
- * @throws {CallProblem} for every status but success; status 0 for a lost connection
+ * @throws {CallError} for every status but success; status 0 for a lost connection
  */
 export const restoreBackup = (
   passphrase: string,
@@ -59,8 +59,8 @@ function lastLine(text: string): AnswerLine | undefined {
   }
 }
 
-function problemOf(status: number, text: string): CallProblem {
+function problemOf(status: number, text: string): CallError {
   const last = lastLine(`${text}\n`);
   if (!last || !("code" in last)) return noAnswer();
-  return new CallProblem(status, last.message, last.issues, last.code);
+  return new CallError(status, last.message, last.issues, last.code);
 }

@@ -6,7 +6,7 @@ type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; si
 
 /**
  * Sends a file. If `columns` is undefined, the server only reads its header.
- * @throws {CallProblem} for every status but success
+ * @throws {CallError} for every status but success
  */
 export async function sendEarnings(file: File, sending: Sending): Promise<EarningsReport> {
   const { agentId, columns, dryRun, signal } = sending;

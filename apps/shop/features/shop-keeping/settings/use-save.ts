@@ -1,5 +1,5 @@
 import type { Setting, Settings } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useMutationState } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { callAs } from "#browser/calls.ts";
@@ -74,7 +74,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
       setSavedAt(Date.now());
       after?.();
     } catch (error) {
-      const code = error instanceof CallProblem ? error.code : undefined;
+      const code = error instanceof CallError ? error.code : undefined;
       if (code === "demonstration_undecided") {
         decision.ask();
         return "unsaved";

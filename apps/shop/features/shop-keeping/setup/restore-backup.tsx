@@ -1,5 +1,5 @@
 import type { RestoreProgress, RestoreReport } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useRef, useState } from "react";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
@@ -35,7 +35,7 @@ function useRestore() {
         sentFile.current = file;
         setReport(await restoreBackup(passphrase, setProgress));
       } catch (error) {
-        const isHere = error instanceof CallProblem && error.code === "passphrase_wrong";
+        const isHere = error instanceof CallError && error.code === "passphrase_wrong";
         if (!isHere) sentFile.current = undefined;
         throw error;
       } finally {

@@ -1,5 +1,5 @@
 import type { Setup } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
+import { CallError } from "@loupe/contract/client";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, Link } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
@@ -43,7 +43,7 @@ const HOME = "/dashboard/admin-home";
 export function SetupSteps() {
   const answer = useAnswer("GET /setup", {});
   const [restores, setRestores] = useState(false);
-  const isOver = answer.error instanceof CallProblem && answer.error.status === 404;
+  const isOver = answer.error instanceof CallError && answer.error.status === 404;
   if (isOver) return <Redirect to={HOME} />;
   return (
     <main id="main" lang="en" className="wrap grid justify-items-center pt-9 md:pt-14">
