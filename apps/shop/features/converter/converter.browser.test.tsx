@@ -72,6 +72,8 @@ test("an item that is no longer sold is marked, with a link to its other listing
     .toHaveAttribute("href", "/product/weidian/7265511373#also-sold-as");
   await field.fill(`${LIST}\n${weidian("7265511399")}`);
   await expect.poll(() => replacements.length).toBe(2);
+  // A request that is still under way would be counted by the next test.
+  await expect.poll(() => summaries.length).toBe(2);
   expect(replacements[1]!.body.items).toEqual([
     { storeName: "weidian", productCode: "7265511399" },
   ]);
