@@ -48,27 +48,27 @@ type WaitingProps = {
   onClose: () => unknown;
 };
 
-const open = (dialog: HTMLDialogElement | null) => dialog?.showModal();
-
 /** Loads the code of the lightbox, and until then shows the photo as the page has it, at the place where it will be. */
 function Waiting({ photos, index, onLoad, onClose }: WaitingProps) {
   const photo = photos[index]!;
+  const ref = useRef<HTMLDialogElement>(null);
   const show = useEffectEvent(onLoad);
-  const fail = useEffectEvent(() => {
-    showNoConnection();
-    onClose();
-  });
   useEffect(() => {
-    let isOver = false;
+    const dialog = ref.current!;
+    dialog.showModal();
+    const isShown = () => dialog.isConnected && dialog.open;
     loadLightbox().then(
-      ({ LightboxView }) => isOver || show(LightboxView),
-      () => isOver || fail(),
+      ({ LightboxView }) => isShown() && show(LightboxView),
+      () => {
+        if (!isShown()) return;
+        showNoConnection();
+        dialog.close();
+      },
     );
-    return () => void (isOver = true);
   }, []);
   return (
     <dialog
-      ref={open}
+      ref={ref}
       dir="ltr"
       aria-label={photo.alt}
       aria-busy="true"
@@ -82,7 +82,7 @@ function Waiting({ photos, index, onLoad, onClose }: WaitingProps) {
       <button
         type="button"
         aria-label={texts.close}
-        onClick={onClose}
+        onClick={() => ref.current?.close()}
         className="absolute top-2 end-2.5 p-2 text-ink-2"
       >
         <X className="size-7" aria-hidden="true" />
