@@ -1,10 +1,9 @@
-import type { Answer, Endpoint, Input } from "./endpoint.ts";
+import type { Answer, Input } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
 import type { RefusalCode } from "./refusals.ts";
 import type { Problem } from "./shapes.ts";
 
-type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
-export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
+export type Addresses = { [K in keyof Endpoints as Endpoints[K]["address"]]: Endpoints[K] };
 
 /** The error for a response of the server or of a proxy that is no success, or for no response at all. */
 export class CallError extends Error {

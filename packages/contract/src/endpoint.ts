@@ -8,7 +8,9 @@ import { answerOf, Done } from "./shapes.ts";
  * derived from it, so they cannot disagree.
  */
 export type Endpoint = {
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Method and path, as clients call it. */
+  address: Address;
+  method: Method;
   /** The path below `/api/v1`. Parameters are written `:name`. */
   path: `/${string}`;
   summary: string;
@@ -55,11 +57,10 @@ export type Endpoint = {
 export const isCrossOrigin = ({ access, method, crossOrigin }: Endpoint): boolean =>
   access === "public" && (method === "GET" || crossOrigin === true);
 
-type Address = `${Endpoint["method"]} ${Endpoint["path"]}`;
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Address = `${Method} /${string}`;
 /** An endpoint as it is written down: with the schema of its data, or of its whole answer, or of neither. */
 type Route = Omit<Endpoint, "method" | "path" | "answer"> & {
-  /** Method and path, as clients call it. */
-  address: Address;
   data?: z.ZodType;
   answer?: z.ZodType;
 };

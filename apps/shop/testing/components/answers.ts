@@ -29,7 +29,7 @@ export function answer<A extends keyof Addresses>(
   result: Result<Addresses[A]> | Respond<Addresses[A]>,
 ): Parsed<Addresses[A]>[] {
   const endpoint = Object.values<Endpoint>(endpoints).find(
-    ({ method, path }) => `${method} ${path}` === address,
+    (endpoint) => endpoint.address === address,
   )!;
   const respond = typeof result === "function" ? result : () => result;
   const inputs: Parsed<Addresses[A]>[] = [];
@@ -108,7 +108,7 @@ async function respondWith(route: Route, request: Request, { params, url }: Plac
     })),
   );
   if (issues[0]) {
-    return refusing.has(`${endpoint.method} ${endpoint.path}`)
+    return refusing.has(endpoint.address)
       ? refusal("invalid_input", { message: issues[0].message, issues })
       : fail(`${request.method} ${url.pathname} sent: ${JSON.stringify(issues)}`);
   }
