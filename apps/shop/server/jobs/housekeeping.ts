@@ -100,7 +100,8 @@ export const RETENTION: readonly Retention[] = [
   ...watchRetention,
 ];
 
-const expiring = (isDaily: boolean) => RETENTION.filter((entry) => !entry.isDaily === !isDaily);
+const expiring = (isDaily: boolean) =>
+  RETENTION.filter((entry) => (entry.isDaily ?? false) === isDaily);
 const deleteExpired: Work = (context, stop) => deleteOldRows(context, expiring(false), stop);
 const deleteExpiredDaily: Work = (context, stop) => deleteOldRows(context, expiring(true), stop);
 
