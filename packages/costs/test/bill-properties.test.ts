@@ -53,7 +53,8 @@ describe("a bill", () => {
           const figures = figuresOf(before);
           for (const [at, { low, likely, high }] of figuresOf(bill).entries()) {
             // A sum whose known part rounds to 0 has no low end as long as its high end is 0 too.
-            expect(low ?? 0).toBe(figures[at]!.low ?? 0);
+            const lowBefore = figures[at]!.low;
+            expect(lowBefore === null && low === 0 ? null : low).toBe(lowBefore);
             if (likely !== null) expect(likely).toBeGreaterThanOrEqual(low ?? 0);
             if (high !== null)
               expect(high).toBeGreaterThanOrEqual(Math.max(likely!, figures[at]!.high!));
