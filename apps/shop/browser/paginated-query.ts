@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { callAs, type Address, type InputOf } from "./calls.ts";
 
-type AnswerOf<A extends Address> = Awaited<ReturnType<typeof callAs<A>>>;
+export type AnswerOf<A extends Address> = Awaited<ReturnType<typeof callAs<A>>>;
 type InputQuery<A extends Address> =
   InputOf<A> extends { query?: infer Q } ? NonNullable<Q> : never;
 

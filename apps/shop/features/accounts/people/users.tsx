@@ -28,18 +28,17 @@ const FILTERS: readonly Filter[] = [
   {
     name: "role",
     label: texts.role,
-    options: { "": texts.allRoles, ...Object.fromEntries(ROLES.map((name) => [name, name])) },
-    initial: "",
+    options: [["", texts.allRoles], ...ROLES.map((name) => [name, name] as const)],
   },
 ];
 
 /** The dashboard's list of accounts, newest first. Its page and filters are in the address. */
 export function AllUsers() {
   const { search } = useLocation();
-  const { read, values } = useFilters(FILTERS);
+  const filters = useFilters(FILTERS);
+  const { values, isFiltered } = filters;
   const email = values.email || undefined;
   const role = (values.role as Role) || undefined;
-  const isFiltered = email !== undefined || role !== undefined;
   const isOwner = useHasAccess("owner");
   const page = Math.max(1, Math.floor(Number(new URLSearchParams(search).get("page"))) || 1);
   const users = useUsers({ page, email, role });
@@ -59,7 +58,7 @@ export function AllUsers() {
     >
       {isOwner && <OpenInvitations />}
       <Filters
-        read={read}
+        filters={filters}
         className="flex flex-col gap-x-4 gap-y-3 sm:grid sm:grid-cols-[minmax(0,22rem)_10rem_auto] sm:items-start sm:justify-start"
       />
       {answer && (

@@ -32,10 +32,13 @@ export function CorrectionQueue({ loaded }: { loaded: LoadedFacts }) {
         label={texts.correctionsView}
         what="corrections"
         filters={[
-          { name: "state", label: texts.stateLabel, options: texts.states, initial: "waiting" },
+          {
+            name: "state",
+            label: texts.stateLabel,
+            options: Object.entries(texts.states),
+          },
         ]}
         filtersClass="max-w-44"
-        query={({ state }) => ({ state: state as State })}
         loading={undefined}
         renderEmpty={({ state }) => (
           <EmptyState

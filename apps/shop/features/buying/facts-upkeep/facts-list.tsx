@@ -1,8 +1,8 @@
-import { factFields, type Agent, type Facts } from "@loupe/costs";
+import { factFields, type Agent } from "@loupe/costs";
 import { Scale } from "lucide-react";
 import { useState, type ReactNode, lazy, Suspense } from "react";
 import { useLocation, Link } from "#ui/navigation.ts";
-import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
+import { Filters, useFilters, type Filter } from "#features/site/dashboard/filters.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { countOf } from "#ui/quantities.ts";
@@ -36,7 +36,8 @@ const ROWS_AT_FIRST = 60;
 export function FactsList({ loaded }: { loaded: LoadedFacts }) {
   const { facts, today } = loaded;
   const { search } = useLocation();
-  const filter = filterIn(search, facts);
+  const filter: RowFilter = useFilters(filtersOf(loaded)).values;
+  const filters = useFilters(filtersOf(loaded, filter));
   const rows = rowsOf(facts, today, filter);
   const [editing, setEditing] = useState<Editing>();
   const [more, setMore] = useState<string>();
@@ -50,7 +51,10 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
           <BorderFacts loaded={loaded} />
         </>
       )}
-      <Filters loaded={loaded} filter={filter} />
+      <Filters
+        filters={filters}
+        className="mb-0! grid grid-cols-1 gap-3 sm:grid-cols-[repeat(3,minmax(0,14rem))_auto]"
+      />
       {agent && <AgentStatus key={agent.id} agent={agent} loaded={loaded} />}
       {agent && <MeasuredRates key={`rates ${agent.id}`} agent={agent} />}
       <Folded isFolded={loaded.own.length > 0 && !search}>
@@ -94,49 +98,18 @@ const Folded = ({ isFolded, children }: { isFolded: boolean; children: ReactNode
     children
   );
 
-/** Reads the filter from the address. Ignores values that the facts do not have. */
-function filterIn(search: string, { agents }: Facts): RowFilter {
-  const params = new URLSearchParams(search);
-  return {
-    agent: agents.find(({ id }) => id === params.get("agent"))?.id,
-    field: factFields.find((field) => field === params.get("field")),
-    age: ROW_AGES.find((age) => age === params.get("age")),
-  };
-}
-
-function Filters({ loaded, filter }: { loaded: LoadedFacts; filter: RowFilter }) {
-  const { facts, today } = loaded;
-  const counts = countAges(facts, today, filter);
-  return (
-    <search className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(3,minmax(0,14rem))_auto]">
-      <ChoiceFilter name="agent" label={texts.agent} value={filter.agent ?? ""}>
-        <option value="">{texts.agentUnset}</option>
-        {byName(facts.agents).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </ChoiceFilter>
-      <ChoiceFilter name="field" label={texts.field} value={filter.field ?? ""}>
-        <option value="">{texts.fieldUnset}</option>
-        {factFields.map((field) => (
-          <option key={field} value={field}>
-            {fieldNames[field]}
-          </option>
-        ))}
-      </ChoiceFilter>
-      <ChoiceFilter name="age" label={texts.age} value={filter.age ?? ""}>
-        <option value="">{texts.ageUnset}</option>
-        {ROW_AGES.map((age) => (
-          <option key={age} value={age}>
-            {texts.ages[age]} ({counts[age]})
-          </option>
-        ))}
-      </ChoiceFilter>
-      {(filter.agent || filter.field || filter.age) && <ClearFilters />}
-    </search>
-  );
-}
+/** The filters of the facts. The counts of the ages are those of the chosen agent and field. */
+const filtersOf = ({ facts, today }: LoadedFacts, chosen?: RowFilter): readonly Filter[] => {
+  const counts = chosen && countAges(facts, today, chosen);
+  const agents = byName(facts.agents).map(({ id, name }) => [id, name] as const);
+  const fields = factFields.map((field) => [field, fieldNames[field]] as const);
+  const ages = ROW_AGES.map((age) => [age, `${texts.ages[age]} (${counts?.[age]})`] as const);
+  return [
+    { name: "agent", label: texts.agent, options: [["", texts.agentUnset], ...agents] },
+    { name: "field", label: texts.field, options: [["", texts.fieldUnset], ...fields] },
+    { name: "age", label: texts.age, options: [["", texts.ageUnset], ...ages] },
+  ];
+};
 
 const byName = (agents: readonly Agent[]) =>
   agents.toSorted((a, b) => a.name.localeCompare(b.name));

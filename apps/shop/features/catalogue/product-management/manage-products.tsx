@@ -1,20 +1,17 @@
 import type { Product } from "@loupe/contract";
 import { PackageSearch } from "lucide-react";
-import { useState } from "react";
-import { Link, useLocation } from "#ui/navigation.ts";
-import { Part } from "#features/site/dashboard/shell.tsx";
-import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { useState, type RefObject } from "react";
+import { Link } from "#ui/navigation.ts";
 import { TableLoading } from "#features/site/dashboard/table.tsx";
-import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { useListFocus } from "#ui/lists/list-focus.ts";
-import { useSelectionChange } from "./bulk-changes.ts";
+import { useSelectionChange, type Selection } from "./bulk-changes.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
   moved,
   PRODUCTS,
+  type ProductPage,
   useDelete,
   useReplaceBy,
   useReplaceProduct,
@@ -30,8 +27,8 @@ import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/products.ts";
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { stores } from "@loupe/links";
-import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
-import { AddressField } from "#ui/forms/address-field.tsx";
+import { useFilters, type Filter, type Values } from "#features/site/dashboard/filters.tsx";
+import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import { useLabels } from "./label-fields.tsx";
 
 const SUBTITLES = {
@@ -42,21 +39,44 @@ const SUBTITLES = {
 
 /** The page of all products, in the order and with the filters that the address contains. */
 export function ManageProducts() {
-  const filter = filterIn(useLocation().search);
+  const filters = useManageFilters();
+  const { values, isFiltered } = useFilters(filters);
+  const filter = filterOf(values);
   const bulk = useBulk();
+  const pending = usePending();
+  const dialogs = useDialogs(bulk);
+  const isFixed = isFiltered || filter.order !== undefined;
   return (
-    <Part
-      title={texts.manageProductsLabel}
-      text={SUBTITLES[filter.order ?? "catalogue"]}
-      action={
-        <Link to="/dashboard/add-a-product" className={buttonClass({ variant: "primary" })}>
-          {texts.addProductTitle}
-        </Link>
-      }
-    >
-      <ManageFilters filter={filter} />
-      <Products key={JSON.stringify(filter)} filter={filter} bulk={bulk} />
-    </Part>
+    <>
+      <RecordsPage
+        list={PRODUCTS}
+        title={texts.manageProductsLabel}
+        text={SUBTITLES[filter.order ?? "catalogue"]}
+        action={
+          <Link to="/dashboard/add-a-product" className={buttonClass({ variant: "primary" })}>
+            {texts.addProductTitle}
+          </Link>
+        }
+        filters={filters}
+        filtersClass="grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap sm:gap-x-4"
+        query={() => filter}
+        label={texts.products}
+        what="products"
+        loading={<TableLoading lead="h-5" picture />}
+        renderEmpty={() => <NoProduct isFiltered={isFiltered} />}
+        withChanges={(loaded) => {
+          const products = loaded.filter(({ _id }) => !pending.deleted.has(_id));
+          return isFixed ? products : pending.moves.reduce<Product[]>(moved, products);
+        }}
+        renderRows={(products, { list, last }) => (
+          <Products
+            {...{ products, list, last, filter, isFixed, pending, bulk }}
+            {...dialogs.acts}
+          />
+        )}
+      />
+      {dialogs.elements}
+    </>
   );
 }
 
@@ -67,62 +87,50 @@ function useBulk() {
   return { change, deletion: useDelete(), replacing: useReplaceBy(), hide };
 }
 
-type ListProps = { filter: ManageFilter; bulk: ReturnType<typeof useBulk> };
+type ListProps = ReturnType<typeof useDialogs>["acts"] & {
+  products: readonly Product[];
+  list: RefObject<HTMLElement | null>;
+  last: ProductPage | undefined;
+  filter: ManageFilter;
+  /** Whether products cannot be moved, because the list is filtered or sorted. */
+  isFixed: boolean;
+  pending: ReturnType<typeof usePending>;
+  bulk: ReturnType<typeof useBulk>;
+};
 
-function Products({ filter, bulk }: ListProps) {
-  const pages = usePages(PRODUCTS, filter);
-  const pending = usePending();
+function Products({ products, list, last, filter, isFixed, pending, bulk, ...acts }: ListProps) {
   const trend = useTrend();
   const moving = useMove();
-  const dialogs = useDialogs(bulk);
-  const { order, ...narrowing } = filter;
-  const isFiltered = isNarrowed(filter);
-  const isFixed = isFiltered || order !== undefined;
-  const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
-  const products = isFixed ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
   const replacement = useSuggestions(products, bulk.replacing);
+  const { order, ...narrowing } = filter;
   const ids = products.map(({ _id }) => _id);
-  const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
-  const last = pages.data?.pages.at(-1);
   const total = last?.totalIsEstimate ? undefined : last?.total;
   const focusList = () => list.current?.focus({ preventScroll: true });
   const selection = useSelection({ ids, total, filter: narrowing, focusList }, bulk.change);
   return (
     <>
-      <PagedList
-        pages={pages}
-        label={texts.products}
-        what="products"
-        count={products.length}
-        loading={<TableLoading lead="h-5" picture />}
-        empty={<NoProduct isFiltered={isFiltered} />}
-        list={list}
-        onMore={goOnBelow}
-      >
-        <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
-          <span className="num first-letter:uppercase">{last && countWords(last)}</span>
-          {isFixed && (
-            <span>
-              {order ? texts.placesChangedInCatalogueOrder : texts.placesChangedListWithout}
-            </span>
-          )}
-        </p>
-        {selection.bar}
-        <ProductTable
-          selected={selection.marked}
-          select={selection.select}
-          products={products}
-          pending={pending}
-          order={order ?? "catalogue"}
-          places={isFixed ? undefined : last?.total}
-          move={(id, place) => moving.mutate({ id, place })}
-          setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
-          {...dialogs.acts}
-          hide={bulk.hide}
-          replacement={replacement}
-        />
-      </PagedList>
-      {dialogs.elements}
+      <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
+        <span className="num first-letter:uppercase">{last && countWords(last)}</span>
+        {isFixed && (
+          <span>
+            {order ? texts.placesChangedInCatalogueOrder : texts.placesChangedListWithout}
+          </span>
+        )}
+      </p>
+      {selection.bar}
+      <ProductTable
+        selected={selection.marked}
+        select={selection.select}
+        products={products}
+        pending={pending}
+        order={order ?? "catalogue"}
+        places={isFixed ? undefined : last?.total}
+        move={(id, place) => moving.mutate({ id, place })}
+        setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
+        {...acts}
+        hide={bulk.hide}
+        replacement={replacement}
+      />
       {selection.dialog}
     </>
   );
@@ -195,91 +203,60 @@ const NoProduct = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 );
 
-/** Reads the filters from the page's address, in the form that the list and the bulk changes send. */
-function filterIn(search: string) {
-  const address = new URLSearchParams(search);
-  const text = (name: string) => address.get(name)?.trim() || undefined;
-  return {
-    Trending: (["true", "false"] as const).find((one) => one === address.get("Trending")),
-    Storefront: stores.find(({ name }) => name === address.get("Storefront"))?.name,
-    category: text("category"),
-    tag: text("tag"),
-    search: text("search"),
-    gone: address.get("gone") === "true" ? ("true" as const) : undefined,
-    order: (["views", "clicks"] as const).find((one) => one === address.get("order")),
-  };
-}
-type ManageFilter = ReturnType<typeof filterIn>;
+const all = ["", texts.all] as const;
 
-/** Whether the filter excludes any products. Sorting alone does not. */
-const isNarrowed = (filter: ManageFilter) =>
-  Object.entries(filter).some(([name, value]) => name !== "order" && Boolean(value));
+/** A filter by category or tag. Old addresses may have one that no product has any more. */
+const labelFilter = (name: string, label: string, names: readonly string[]): Filter => ({
+  name,
+  label,
+  options: [all, ...names.map((one) => [one, one] as const)],
+  isOpen: true,
+  className: "sm:w-40",
+});
 
-/** The filters of the list, which are stored in the address. */
-function ManageFilters({ filter }: { filter: ManageFilter }) {
+function useManageFilters(): readonly Filter[] {
   const { categories, tags } = useLabels();
-  return (
-    <search className="mb-5 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap sm:gap-x-4">
-      <ChoiceFilter
-        label={texts.show}
-        name="Trending"
-        value={filter.Trending ?? ""}
-        className="sm:w-36"
-      >
-        <option value="">{texts.all}</option>
-        <option value="true">{texts.trending}</option>
-        <option value="false">{texts.notTrendingOption}</option>
-      </ChoiceFilter>
-      <ChoiceFilter
-        label={texts.storefront}
-        name="Storefront"
-        value={filter.Storefront ?? ""}
-        className="sm:w-32"
-      >
-        <option value="">{texts.all}</option>
-        {stores.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </ChoiceFilter>
-      <LabelFilter label={texts.category} name="category" knownNames={categories} {...filter} />
-      <LabelFilter label={texts.tag} name="tag" knownNames={tags} {...filter} />
-      <AddressField
-        label={texts.search}
-        name="search"
-        placeholder={texts.searchPlaceholder}
-        className="max-sm:col-span-2 sm:w-72"
-        maxLength={SEARCH_LENGTH_MAX}
-      />
-      <ChoiceFilter label={texts.order} name="order" value={filter.order ?? ""} className="sm:w-44">
-        <option value="">{texts.catalogueOrderOption}</option>
-        <option value="views">{texts.mostViewedOption}</option>
-        <option value="clicks">{texts.mostClicked}</option>
-      </ChoiceFilter>
-      <GoneFilter isOn={filter.gone !== undefined} />
-      {isNarrowed(filter) && <ClearFilters />}
-    </search>
-  );
+  return [
+    {
+      name: "Trending",
+      label: texts.show,
+      options: [all, ["true", texts.trending], ["false", texts.notTrendingOption]],
+      className: "sm:w-36",
+    },
+    {
+      name: "Storefront",
+      label: texts.storefront,
+      options: [all, ...stores.map(({ name, label }) => [name, label] as const)],
+      className: "sm:w-32",
+    },
+    labelFilter("category", texts.category, categories),
+    labelFilter("tag", texts.tag, tags),
+    {
+      name: "search",
+      label: texts.search,
+      placeholder: texts.searchPlaceholder,
+      maxLength: SEARCH_LENGTH_MAX,
+      className: "max-sm:col-span-2 sm:w-72",
+    },
+    {
+      name: "order",
+      label: texts.order,
+      options: [
+        ["", texts.catalogueOrderOption],
+        ["views", texts.mostViewedOption],
+        ["clicks", texts.mostClicked],
+      ],
+      isOrder: true,
+      className: "sm:w-44",
+    },
+    { name: "gone", render: (value) => <GoneFilter isOn={value === "true"} /> },
+  ];
 }
 
-type LabelProps = Pick<ManageFilter, "category" | "tag"> & {
-  label: string;
-  name: "category" | "tag";
-  knownNames: readonly string[];
-};
+type ManageFilter = Selection["filter"] & { order?: "views" | "clicks" };
 
-function LabelFilter({ label, name, knownNames, ...filter }: LabelProps) {
-  const value = filter[name] ?? "";
-  // Adds the category or tag of an old address that no product has any more, so that the field shows it.
-  const options = knownNames.includes(value) || !value ? knownNames : [value, ...knownNames];
-  if (options.length === 0) return null;
-  return (
-    <ChoiceFilter label={label} name={name} value={value} className="sm:w-40">
-      <option value="">{texts.all}</option>
-      {options.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </ChoiceFilter>
+/** Returns the filters that are set, in the form that the list and the bulk changes send. */
+const filterOf = ({ gone, ...values }: Values): ManageFilter =>
+  Object.fromEntries(
+    Object.entries({ ...values, gone: gone === "true" && gone }).filter(([, value]) => value),
   );
-}

@@ -12,7 +12,7 @@ import * as texts from "#texts/dashboard/products.ts";
 
 /** The API call that lists products, which is also the first part of the key of its cached pages. */
 export const PRODUCTS = "GET /products/getAllProduct";
-type ProductPage = Awaited<ReturnType<typeof callAs<typeof PRODUCTS>>>;
+export type ProductPage = Awaited<ReturnType<typeof callAs<typeof PRODUCTS>>>;
 
 const TREND = "PATCH /products/setOrRemoveProductOnTend";
 const MOVE = "PATCH /products/setProductSerial";

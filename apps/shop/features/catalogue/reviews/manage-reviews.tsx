@@ -20,7 +20,7 @@ const FILTERS: readonly Filter[] = [
   {
     name: "status",
     label: texts.status,
-    options: { all, approved, denied, pending },
+    options: Object.entries({ all, approved, denied, pending }),
     initial: "pending",
   },
   {
@@ -31,7 +31,11 @@ const FILTERS: readonly Filter[] = [
     errorOf: (code) => (/^\d{0,15}$/.test(code) ? undefined : texts.codeError),
   },
   { name: "search", label: texts.searchPlaceholder, maxLength: 100 },
-  { name: "similar", note: texts.onlySimilar },
+  {
+    name: "similar",
+    render: (value) =>
+      value && <p className="order-last col-span-full text-sm text-ink-2">{texts.onlySimilar}</p>,
+  },
 ];
 
 const changedTo = (status: string) => `Review status changed to "${status}"`;
@@ -79,9 +83,9 @@ export const ManageReviews = () => (
     filtersClass="grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 sm:grid-cols-[9rem_minmax(0,14rem)_minmax(0,14rem)_auto]"
     query={({ status, product_code, search, similar }) => ({
       status: status === "all" ? ("All" as const) : (status as ReviewStatus),
-      product_code_prefix: product_code || undefined,
-      search: search || undefined,
-      similar_to: similar || undefined,
+      product_code_prefix: product_code,
+      search,
+      similar_to: similar,
     })}
     above={<Counts />}
     loading={<TableLoading lead="h-26 max-md:h-24" picture />}

@@ -1,8 +1,9 @@
 import type { OwnPhotoSet } from "@loupe/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Images, Pencil, Trash2 } from "lucide-react";
-import { useState, type RefObject, type SubmitEvent } from "react";
-import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
+import { useState, type RefObject } from "react";
+import { Link } from "#ui/navigation.ts";
+import type { Filter } from "#features/site/dashboard/filters.tsx";
 import { CardsLoading } from "#features/site/dashboard/loading-line.tsx";
 import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import { useChangeToast } from "#browser/bin.ts";
@@ -12,8 +13,6 @@ import { changeRows } from "#browser/paginated-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { EditOwnSet } from "./edit-own-set.tsx";
 import { canBeUndone } from "#texts/dashboard/bin.ts";
@@ -26,9 +25,16 @@ import { userContent } from "#ui/user-content.ts";
 const SETS = "GET /qc/getPhotoSets";
 const DELETE = "DELETE /qc/deletePhotoSet";
 
+const FILTERS: readonly Filter[] = [
+  {
+    name: "search",
+    label: texts.searchPlaceholder,
+    className: "min-w-0 flex-1 basis-64 sm:max-w-110",
+  },
+];
+
 /** Lists the owner's own photo sets, to search, edit and delete them. The address contains the search. */
 export function OwnSets() {
-  const searchText = new URLSearchParams(useLocation().search).get("search") ?? "";
   const queries = useQueryClient();
   const [edited, setEdited] = useState<OwnPhotoSet>();
   const [deletion, setDeletion] = useState<{
@@ -36,6 +42,7 @@ export function OwnSets() {
     list: RefObject<HTMLElement | null>;
   }>();
   const { mutate: deleteSet } = useDelete();
+  const deleted = usePendingChanges<string>(SETS, DELETE);
   return (
     <>
       <RecordsPage
@@ -47,8 +54,9 @@ export function OwnSets() {
             {texts.addTitle}
           </Link>
         }
-        above={<Search key={searchText} searchText={searchText} />}
-        query={() => ({ search: searchText })}
+        filters={FILTERS}
+        filtersClass="flex flex-wrap items-end gap-3"
+        filtersForm={{ button: <Button type="submit">{texts.search}</Button> }}
         label={texts.listTitle}
         what="photos"
         subject="your photos"
@@ -58,8 +66,8 @@ export function OwnSets() {
             <Skeleton className="h-20 w-full" />
           </CardsLoading>
         }
-        renderEmpty={() => <NoSet searchText={searchText} />}
-        removed={new Set(usePendingChanges<string>(SETS, DELETE))}
+        renderEmpty={({ search }) => <NoSet isFiltered={search !== ""} />}
+        withChanges={(sets) => sets.filter(({ _id }) => !deleted.includes(_id))}
         renderCard={(set, { list }) => (
           <OwnSetCard
             set={set}
@@ -88,35 +96,6 @@ export function OwnSets() {
   );
 }
 
-function Search({ searchText }: { searchText: string }) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-    void navigate(
-      { search: changeQuery(search, { search: text || null }) },
-      { preventScrollReset: true },
-    );
-  };
-  return (
-    <search>
-      <form noValidate onSubmit={find} className="mb-5 flex flex-wrap items-end gap-3">
-        <Field
-          label={texts.searchPlaceholder}
-          name="search"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={searchText}
-          className="min-w-0 flex-1 basis-64 sm:max-w-110"
-        />
-        <Button type="submit">{texts.search}</Button>
-      </form>
-    </search>
-  );
-}
-
 function useDelete() {
   const showChange = useChangeToast();
   return useListChange({
@@ -130,17 +109,17 @@ function useDelete() {
   });
 }
 
-const NoSet = ({ searchText }: { searchText: string }) => (
+const NoSet = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<Images />}
-    title={searchText ? texts.filteredEmptyTitle : texts.emptyTitle}
-    text={searchText ? undefined : texts.emptyText}
+    title={isFiltered ? texts.filteredEmptyTitle : texts.emptyTitle}
+    text={isFiltered ? undefined : texts.emptyText}
   >
     <Link
-      to={searchText ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}
+      to={isFiltered ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}
       className={buttonClass()}
     >
-      {searchText ? texts.clearSearchButton : texts.addTitle}
+      {isFiltered ? texts.clearSearchButton : texts.addTitle}
     </Link>
   </EmptyState>
 );

@@ -55,12 +55,13 @@ export const PhotoQueue = () => (
       {
         name: "status",
         label: texts.status,
-        options: { open: texts.open, settled: texts.settled },
-        initial: "open",
+        options: [
+          ["open", texts.open],
+          ["settled", texts.settled],
+        ],
       },
     ]}
     filtersClass="max-w-44"
-    query={({ status }) => ({ status: status as "open" | "settled" })}
     loading={
       <CardsLoading className="grid gap-x-6 gap-y-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
         <Skeleton className="aspect-4/3 rounded-2" />

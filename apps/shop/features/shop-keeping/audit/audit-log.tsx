@@ -3,43 +3,57 @@ import type { AuditEntry } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
-import type { SubmitEvent } from "react";
-import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
+import { Link } from "#ui/navigation.ts";
 import type { InputOf } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Field, SelectField } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
 import { ACTIONS, differences, subjectWords, timesOf } from "./audit-words.ts";
+import { useFilters, type Filter } from "#features/site/dashboard/filters.tsx";
 import { CardsLoading } from "#features/site/dashboard/loading-line.tsx";
 import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/audit.ts";
 
+const FILTERS: readonly Filter[] = [
+  { name: "actor", label: texts.actorLabel, className: "col-span-2 lg:col-span-1" },
+  {
+    name: "action",
+    label: texts.change,
+    options: [["", texts.all], ...Object.entries(ACTIONS)],
+    initial: "",
+    className: "col-span-2 lg:col-span-1",
+  },
+  { name: "subject", label: texts.subjectLabel, className: "col-span-2 lg:col-span-1" },
+  { name: "from", label: texts.firstDay, type: "date" },
+  { name: "to", label: texts.lastDay, type: "date" },
+];
+
 /** The page of the audit log, newest entries first. The address contains the filters. */
 export function AuditLog() {
-  const [params] = useSearchParams();
-  const filter = {
-    actor: params.get("actor") ?? "",
-    action: params.get("action") ?? "",
-    subject: params.get("subject") ?? "",
-    from: params.get("from") ?? "",
-    to: params.get("to") ?? "",
-  };
-  const query = { ...filter, ...timesOf(filter) };
-  const isFiltered = Object.values(filter).some(Boolean);
+  const { values, isFiltered } = useFilters(FILTERS);
+  const query = { ...values, ...timesOf(values) };
   return (
     <RecordsPage
       list="GET /audit/getAuditLog"
       title={texts.title}
       text={texts.whatAdminsChangedNewest}
       action={<AuditExport query={query} />}
-      above={<Filters key={JSON.stringify(filter)} filter={filter} isFiltered={isFiltered} />}
+      filters={FILTERS}
+      filtersClass="grid grid-cols-2 items-end gap-x-3 gap-y-3.5 sm:grid-cols-4 lg:grid-cols-3"
+      filtersForm={{
+        label: texts.filters,
+        button: (
+          <Button type="submit" variant="ink">
+            {texts.filter}
+          </Button>
+        ),
+      }}
       query={() => query}
       label={texts.title}
       what="entries"
@@ -74,8 +88,6 @@ const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
   </EmptyState>
 );
 
-type Filter = { actor: string; action: string; subject: string; from: string; to: string };
-
 /** A button that saves all entries that match the filters as a file. */
 function AuditExport({ query }: { query: InputOf<"GET /audit/export">["query"] }) {
   const saving = useMutation({
@@ -90,67 +102,6 @@ function AuditExport({ query }: { query: InputOf<"GET /audit/export">["query"] }
       {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
       {texts.exportEntries}
     </Button>
-  );
-}
-
-function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }) {
-  const navigate = useNavigate();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (String(value).trim()) query.set(name, String(value).trim());
-    }
-    void navigate({ search: query.toString() }, { preventScrollReset: true });
-  };
-  return (
-    <search>
-      <form
-        aria-label={texts.filters}
-        noValidate
-        onSubmit={submit}
-        className="mb-5 grid items-end gap-x-3 gap-y-3.5 sm:grid-cols-2 lg:grid-cols-3"
-      >
-        <Field
-          label={texts.actorLabel}
-          name="actor"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={filter.actor}
-        />
-        <SelectField label={texts.change} name="action" defaultValue={filter.action}>
-          <option value="">{texts.all}</option>
-          {Object.entries(ACTIONS).map(([action, label]) => (
-            <option key={action} value={action}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={texts.subjectLabel}
-          name="subject"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          defaultValue={filter.subject}
-        />
-        <div className="grid grid-cols-2 gap-3 lg:contents">
-          <Field label={texts.firstDay} name="from" type="date" defaultValue={filter.from} />
-          <Field label={texts.lastDay} name="to" type="date" defaultValue={filter.to} />
-        </div>
-        <div className="flex gap-2">
-          <Button type="submit" variant="ink">
-            {texts.filter}
-          </Button>
-          {isFiltered && (
-            <Link to="/dashboard/audit-log" className={buttonClass()}>
-              {texts.resetFilters}
-            </Link>
-          )}
-        </div>
-      </form>
-    </search>
   );
 }
 

@@ -62,7 +62,7 @@ export const ACTIONS: Record<string, string> = {
 };
 
 /** Returns the start of the first day and the end of the last day, in local time. An empty day sets no limit. */
-export function timesOf({ from, to }: { from: string; to: string }) {
+export function timesOf({ from = "", to = "" }: { from?: string; to?: string }) {
   const [begins, last] = [localDay(from), localDay(to)];
   last?.setDate(last.getDate() + 1);
   return { from: begins?.toISOString(), to: last?.toISOString() };

@@ -1,108 +1,147 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AddressField } from "#ui/forms/address-field.tsx";
-import { SelectField } from "#ui/forms/field.tsx";
+import { Field, SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
-type Props = {
-  /** The name of the parameter in the address. */
-  name: string;
-  label: string;
-  value: string;
-  /** The choice that removes the parameter from the address. */
-  unset?: string;
-  className?: string;
-  children: ReactNode;
-};
-
-/** A select that filters a list. Its value is in the address. */
-export function ChoiceFilter({ name, value, unset = "", children, ...field }: Props) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const choose = (value: string) =>
-    void navigate(
-      { search: changeQuery(search, { page: null, [name]: value === unset ? null : value }) },
-      // Prevents scrolling when the filter changes.
-      { preventScrollReset: true },
-    );
-  return (
-    <SelectField {...field} value={value} onChange={({ target }) => choose(target.value)}>
-      {children}
-    </SelectField>
-  );
-}
-
-/** The link that clears the filters. */
-export const ClearFilters = () => (
-  <Link
-    to={{ search: "" }}
-    className={buttonClass({ className: "max-sm:col-span-2 sm:mt-8 sm:justify-self-start" })}
-  >
+const ClearFilters = ({ className }: { className?: string }) => (
+  <Link to={{ search: "" }} className={buttonClass({ className })}>
     {texts.clearFiltersButton}
   </Link>
 );
 
-/** A filter of a list: a choice, a text, or a note about a parameter that only links set. */
+type Option = readonly [value: string, label: string];
+
+/** A filter of a list: a choice, a text, or a control of the list's own. Only a form can contain a day. */
 export type Filter = { name: string; className?: string } & (
-  | { label: string; options: Readonly<Record<string, string>>; initial: string }
   | {
       label: string;
+      options: readonly Option[];
+      /** By default the first option. */
+      initial?: string;
+      /** Whether the address may contain values without an option. */
+      isOpen?: boolean;
+      /** Whether the choice only sorts the list. */
+      isOrder?: boolean;
+    }
+  | {
+      label: string;
+      type?: "date";
       inputMode?: "numeric" | "email";
-      maxLength: number;
+      placeholder?: string;
+      maxLength?: number;
       /** Returns the error of a text that is not sent to the server. */
       errorOf?: (text: string) => string | undefined;
     }
-  | { note: string }
+  | { render: (value: string) => ReactNode }
 );
 
 /** The value of each filter, by the name of its parameter. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Reads a filter from the address. A choice has its initial value unless the address has another of its options. */
+/** Reads filters from the address. A choice has its initial value unless the address has another of its options. */
 export function useFilters(filters: readonly Filter[]) {
   const address = new URLSearchParams(useLocation().search);
   const read = filters.map((filter) => {
     const text = address.get(filter.name)?.trim() ?? "";
-    const isChoice = "options" in filter;
-    const initial = isChoice ? filter.initial : "";
-    const value = isChoice && !Object.hasOwn(filter.options, text) ? initial : text;
+    const choice = "options" in filter ? filter : undefined;
+    const initial = choice?.initial ?? choice?.options[0]?.[0] ?? "";
+    const isKnown = !choice || choice.isOpen || choice.options.some(([option]) => option === text);
+    const value = isKnown ? text : initial;
     const error = "errorOf" in filter ? filter.errorOf?.(text) : undefined;
-    return { filter, value, error, isSet: value !== initial };
+    return { filter, value, initial, error, isSet: value !== initial && !choice?.isOrder };
   });
   const values: Values = Object.fromEntries(read.map(({ filter, value }) => [filter.name, value]));
-  return { read, values };
+  return { read, values, isFiltered: read.some(({ isSet }) => isSet) };
 }
 
-type FiltersProps = Pick<ReturnType<typeof useFilters>, "read"> & { className?: string };
+type FiltersProps = {
+  filters: ReturnType<typeof useFilters>;
+  className?: string;
+  /** The button of a form. Without a form, each filter takes effect at once. */
+  form?: { label?: string; button: ReactNode };
+};
 
 /** The fields of the filters. Several filters have a link that clears them. */
-export const Filters = ({ read, className }: FiltersProps) => (
-  <search className={cx("mb-5", className)}>
-    {read.map((one) => (
-      <FilterField key={one.filter.name} {...one} />
-    ))}
-    {read.length > 1 && read.some(({ isSet }) => isSet) && <ClearFilters />}
-  </search>
-);
-
-function FilterField({ filter, value, error }: FiltersProps["read"][number]) {
-  if ("note" in filter)
-    return value && <p className="order-last col-span-full text-sm text-ink-2">{filter.note}</p>;
-  if ("options" in filter) {
-    const { options, initial, ...field } = filter;
+export function Filters({ filters: { read, isFiltered }, className, form }: FiltersProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Values>({});
+  // Back, Forward and "Clear filters" change the fields of a form too.
+  useEffect(() => setDraft({}), [search]);
+  const apply = (changes: Values) => {
+    let next = changeQuery(location.search, { page: null });
+    for (const { filter, initial } of read) {
+      const text = changes[filter.name]?.trim();
+      if (text !== undefined)
+        next = changeQuery(next, { [filter.name]: text === initial ? null : text });
+    }
+    // Prevents scrolling when the filters change.
+    if (next !== location.search) void navigate({ search: next }, { preventScrollReset: true });
+  };
+  const fields = read.map((one) => {
+    const { name } = one.filter;
+    const change = (value: string) =>
+      form ? setDraft({ ...draft, [name]: value }) : apply({ [name]: value });
+    const value = draft[name] ?? one.value;
+    return <FilterField key={name} {...{ ...one, value, change }} isInForm={Boolean(form)} />;
+  });
+  const isClearable = read.length > 1 && isFiltered;
+  if (!form)
     return (
-      <ChoiceFilter {...field} value={value} unset={initial}>
-        {Object.entries(options).map(([option, label]) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
-      </ChoiceFilter>
+      <search className={cx("mb-5", className)}>
+        {fields}
+        {isClearable && (
+          <ClearFilters className="max-sm:col-span-2 sm:mt-8 sm:justify-self-start" />
+        )}
+      </search>
+    );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    apply(draft);
+  };
+  return (
+    <search>
+      <form aria-label={form.label} noValidate onSubmit={submit} className={cx("mb-5", className)}>
+        {fields}
+        <div className="flex gap-2 max-lg:col-span-2">
+          {form.button}
+          {isClearable && <ClearFilters />}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+type FieldProps = ReturnType<typeof useFilters>["read"][number] & {
+  change: (value: string) => void;
+  isInForm: boolean;
+};
+
+function FilterField({ filter, value, error, change, isInForm }: FieldProps) {
+  if ("render" in filter) return filter.render(value);
+  const onChange = ({ target }: { target: { value: string } }) => change(target.value);
+  if ("options" in filter) {
+    const { options, initial: _, isOpen, isOrder, ...field } = filter;
+    const isOption = options.some(([option]) => option === value);
+    const all = isOption ? options : [...options, [value, value] as const];
+    return (
+      all.length > 1 && (
+        <SelectField {...field} value={value} onChange={onChange}>
+          {all.map(([option, label]) => (
+            <option key={option} value={option}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )
     );
   }
   const { errorOf: _, ...field } = filter;
-  return <AddressField {...field} error={error ?? null} />;
+  if (!isInForm) return <AddressField {...field} error={error ?? null} />;
+  const plain = { autoCapitalize: "none", autoComplete: "off", spellCheck: false };
+  return <Field {...{ ...field, ...plain, value, onChange }} />;
 }

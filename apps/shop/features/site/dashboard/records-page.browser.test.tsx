@@ -1,4 +1,5 @@
 import type { BinChange } from "@loupe/contract";
+import type { ComponentProps } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
@@ -55,7 +56,9 @@ const VERDICTS: Verdicts<BinChange, "dropped"> = {
   },
 };
 
-const open = () =>
+type PageProps = Partial<ComponentProps<typeof RecordsPage<typeof LIST, "dropped">>>;
+
+const open = (props: PageProps = {}, path = "/") =>
   mount(
     <RecordsPage
       list={LIST}
@@ -75,7 +78,9 @@ const open = () =>
           ))}
         </ul>
       )}
+      {...props}
     />,
+    { path },
   );
 
 const names = () => [...document.querySelectorAll("[data-row]")].map((row) => row.textContent);
@@ -115,6 +120,7 @@ test("the keyboard shortcuts do nothing while the user types, or once they are t
   await search.click();
   await userEvent.keyboard("jd");
   await expect.element(search).toHaveValue("jd");
+  await expect.poll(() => location.search).toBe("?search=jd");
   const keys = page.getByLabelText("Keyboard shortcuts");
   await keys.click();
   await userEvent.keyboard("jd");
@@ -159,3 +165,80 @@ test("a failed request is repeated, a refused one is not, and both can be tried 
   await retry.click();
   await expect.element(page.getByRole("heading", { name: "No record" })).toBeVisible();
 }, 30_000);
+
+test("the filters of a form take effect when it is sent, keep the focus, and show what Back and Clear filters change", async () => {
+  const requests = answer(LIST, answerList);
+  open({
+    filters: [
+      { name: "search", label: "Search" },
+      {
+        name: "kind",
+        label: "Kind",
+        options: [
+          ["", "All"],
+          ["old", "Old"],
+        ],
+      },
+    ],
+    filtersForm: { button: <button type="submit">Filter</button> },
+  });
+  const [search, kind] = [page.getByLabelText("Search"), page.getByLabelText("Kind")];
+  const apply = page.getByRole("button", { name: "Filter" });
+  await search.fill(" lamp ");
+  await kind.selectOptions("Old");
+  expect(location.search).toBe("");
+  expect(requests).toHaveLength(1);
+  await search.click();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.search).toBe("?search=lamp&kind=old");
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue("lamp");
+  // Sending the same filters again adds no entry to the history.
+  await apply.click();
+  await kind.selectOptions("All");
+  await apply.click();
+  await expect.poll(() => location.search).toBe("?search=lamp");
+  await search.fill("forgotten");
+  history.back();
+  await expect.element(kind).toHaveValue("old");
+  await expect.element(search).toHaveValue("lamp");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect.element(search).toHaveValue("");
+  await expect.element(kind).toHaveValue("");
+  expect(location.search).toBe("");
+});
+
+test("filters that take effect at once ignore unknown choices, keep open ones, and choices of the order cannot be cleared", async () => {
+  const filters: PageProps["filters"] = [
+    {
+      name: "kind",
+      label: "Kind",
+      options: [
+        ["", "All"],
+        ["old", "Old"],
+      ],
+    },
+    { name: "tag", label: "Tag", options: [["", "All"]], isOpen: true },
+    {
+      name: "order",
+      label: "Order",
+      options: [
+        ["", "Newest"],
+        ["name", "Name"],
+      ],
+      isOrder: true,
+    },
+  ];
+  open({ filters });
+  const [kind, tag, order] = ["Kind", "Tag", "Order"].map((name) => page.getByLabelText(name));
+  const clear = page.getByRole("link", { name: "Clear filters" });
+  await expect.element(tag!).not.toBeInTheDocument();
+  await order!.selectOptions("Name");
+  await expect.poll(() => location.search).toBe("?order=name");
+  await expect.element(clear).not.toBeInTheDocument();
+  open({ filters }, "/?kind=unknown&tag=Desk");
+  await expect.element(tag!).toHaveValue("Desk");
+  await expect.element(kind!).toHaveValue("");
+  await clear.click();
+  await expect.element(tag!).not.toBeInTheDocument();
+});

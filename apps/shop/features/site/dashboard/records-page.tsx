@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode, type RefObject } from "r
 import {
   rowsOf,
   usePages,
+  type AnswerOf,
   type Loaded,
   type PagedAddress,
   type QueryOf,
@@ -18,12 +19,14 @@ import { Part } from "./shell.tsx";
 import { useVerdicts, type Verdicts } from "./verdicts.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
-type Acts<R, V> = {
+type Acts<A extends PagedAddress, V> = {
   selected: ReadonlySet<string>;
   select: (id: string, isSelected: boolean) => void;
-  judge: (row: R, to: V) => void;
+  judge: (row: RowOf<A>, to: V) => void;
   /** The element that gets the focus after a row is removed by a dialog. */
   list: RefObject<HTMLElement | null>;
+  /** The response with the last loaded page. */
+  last: AnswerOf<A> | undefined;
 };
 
 type ListProps<A extends PagedAddress, V extends string> = Pick<
@@ -33,16 +36,19 @@ type ListProps<A extends PagedAddress, V extends string> = Pick<
   list: A;
   filters?: readonly Filter[];
   filtersClass?: string;
+  /** The button with which the filters take effect. Without it, each one does at once. */
+  filtersForm?: ComponentProps<typeof Filters>["form"];
+  /** By default the API call has the filters as its parameters. */
   query?: (values: Values) => QueryOf<A>;
   /** Shown between the filters and the list. */
   above?: ReactNode;
   renderEmpty: (values: Values) => ReactNode;
-  /** The ids of the rows that are being removed. */
-  removed?: ReadonlySet<string>;
+  /** Returns the rows with the changes that the server has not confirmed yet. */
+  withChanges?: (rows: RowOf<A>[]) => RowOf<A>[];
   verdicts?: Verdicts<RowOf<A>, V>;
   /** Renders all rows, unless each one is a card. */
-  renderRows?: (rows: RowOf<A>[], acts: Acts<RowOf<A>, V>) => ReactNode;
-  renderCard?: (row: RowOf<A>, acts: Acts<RowOf<A>, V>) => ReactNode;
+  renderRows?: (rows: RowOf<A>[], acts: Acts<A, V>) => ReactNode;
+  renderCard?: (row: RowOf<A>, acts: Acts<A, V>) => ReactNode;
 };
 
 type PageProps<A extends PagedAddress, V extends string> = Omit<
@@ -70,10 +76,13 @@ export const RecordsPage = <A extends PagedAddress, V extends string = never>({
 export function RecordsList<A extends PagedAddress, V extends string = never>(
   props: ListProps<A, V>,
 ) {
-  const { read, values } = useFilters(props.filters ?? []);
+  const filters = useFilters(props.filters ?? []);
+  const { read, values } = filters;
   return (
     <>
-      {read.length > 0 && <Filters read={read} className={props.filtersClass} />}
+      {read.length > 0 && (
+        <Filters filters={filters} className={props.filtersClass} form={props.filtersForm} />
+      )}
       {props.above}
       {read.some(({ error }) => error) ? (
         props.renderEmpty(values)
@@ -96,23 +105,23 @@ function Rows<A extends PagedAddress, V extends string>({
   query,
   values,
   renderEmpty,
-  removed,
+  withChanges = (rows) => rows,
   verdicts = NO_VERDICTS,
   renderRows,
   renderCard,
   ...props
 }: ListProps<A, V> & { values: Values }) {
-  const pages = usePages(props.list, query?.(values) ?? ({} as QueryOf<A>));
+  const pages = usePages(props.list, query?.(values) ?? (values as QueryOf<A>));
   const { judge, many, shown } = useVerdicts<RowOf<A>, V>(props.list, verdicts);
   const loaded = rowsOf(pages.data as Loaded<RowOf<A>> | undefined);
-  const rows = shown(loaded).filter(({ _id }) => !removed?.has(_id));
+  const rows = withChanges(shown(loaded));
   const ids = rows.map(({ _id }) => _id);
   const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = ids.filter((id) => marked.has(id));
   const select = (id: string, isSelected: boolean) =>
     setMarked(new Set(isSelected ? [...selected, id] : selected.filter((one) => one !== id)));
-  const acts = { selected: marked, select, judge, list };
+  const acts = { selected: marked, select, judge, list, last: pages.data?.pages.at(-1) };
   const judgeSelected = (to: V) => {
     const unmark = { onSuccess: () => setMarked(new Set()) };
     if (!many.isPending) many.mutate({ ids: selected, to }, unmark);
