@@ -98,3 +98,11 @@ test("while the mail server fails, an email has its link and a button that sends
   await mail(1).getByRole("button", { name: "Send now to person-1@mail.example" }).click();
   await expect.poll(() => retries).toEqual([{ query: { mail_id: mailOf(1)._id } }]);
 });
+
+test("the titles of the outbox's columns are above the beginning of their texts", async () => {
+  mails = [mailOf(1)];
+  mountDashboard("outbox");
+  const when = page.getByRole("columnheader", { name: "When" });
+  await expect.element(when).toBeVisible();
+  expect(getComputedStyle(when.element()).textAlign).toBe("start");
+});

@@ -79,7 +79,7 @@ const OutboxTable = ({ mails, ...acts }: { mails: readonly OutboxMail[] } & Acts
     <thead className="text-sm text-ink-2 max-md:sr-only">
       <tr>
         {["When", "Mail", "To", "State", "Attempts"].map((head) => (
-          <th key={head} scope="col" className="px-4 py-3 font-[550] last:text-end">
+          <th key={head} scope="col" className="px-4 py-3 text-start font-[550] last:text-end">
             {head}
           </th>
         ))}

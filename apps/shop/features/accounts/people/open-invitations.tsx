@@ -3,6 +3,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
+import { useListFocus } from "#ui/lists/list-focus.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
@@ -20,15 +21,28 @@ export function OpenInvitations() {
     onSettled: () => queries.invalidateQueries({ queryKey: [INVITATIONS] }),
   });
   const invitations = data?.data ?? [];
-  if (invitations.length === 0) return null;
+  const { list } = useListFocus<HTMLElement>(invitations.map(({ email }) => email));
+  // The section gets the focus when the last invitation is withdrawn.
+  if (invitations.length === 0)
+    return <section ref={list} tabIndex={-1} className="outline-none" />;
   return (
-    <section aria-labelledby="invitations" className="card mb-5 p-4">
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-labelledby="invitations"
+      className="mb-5 card p-4 outline-none"
+    >
       <h2 id="invitations" className="font-[550]">
         {texts.openInvitations}
       </h2>
       <ul className="mt-1 divide-y divide-line">
         {invitations.map(({ email, role, expiresAt }) => (
-          <li key={email} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+          <li
+            key={email}
+            data-row={email}
+            tabIndex={-1}
+            className="flex flex-wrap items-center justify-between gap-x-6 py-2"
+          >
             <p className="min-w-0 wrap-anywhere">
               {email}{" "}
               <span className="block text-sm text-ink-2">

@@ -40,7 +40,7 @@ function PersonActions({ person }: { person: Person }) {
         label={texts.actionsOf(person.email)}
         value=""
         onChoose={(value) => setWhat(value as What)}
-        className="w-34"
+        className="w-34 md:max-xl:w-28"
       >
         <option value="" disabled hidden>
           {texts.actions}
@@ -168,11 +168,13 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
     <td className={cx(cellClass, "num text-sm text-ink-3 max-md:self-start max-md:pt-0.5")}>
       {wholeNumber(number)}
     </td>
-    <td className={cx(cellClass, "font-[550] wrap-anywhere md:min-w-40")}>{user.name}</td>
+    <td className={cx(cellClass, "font-[550] wrap-anywhere md:min-w-28 xl:min-w-40")}>
+      {user.name}
+    </td>
     <td
       className={cx(
         cellClass,
-        "wrap-anywhere text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-sm md:w-full",
+        "wrap-anywhere text-ink-2 max-md:col-start-2 max-md:row-start-2 max-md:text-sm md:w-full md:min-w-40",
       )}
     >
       {user.email}
@@ -191,7 +193,7 @@ const UserRow = ({ user, number, role, isOwn, busy, choose }: RowProps) => (
           label={texts.roleLabel(user.email)}
           value={role}
           onChoose={(value) => choose(value as Role)}
-          className="w-34"
+          className="w-34 md:max-xl:w-31"
         >
           {ROLES.toReversed().map((name) => (
             <option key={name} value={name}>
@@ -214,7 +216,7 @@ const Times = ({ createdAt, lastSeenAt }: Pick<Listed, "createdAt" | "lastSeenAt
   <td
     className={cx(
       cellClass,
-      "text-sm text-ink-2 max-md:col-start-2 max-md:row-start-3 md:min-w-36",
+      "text-sm text-ink-2 max-md:col-start-2 max-md:row-start-3 md:min-w-28 xl:min-w-36",
     )}
   >
     <span className="block">

@@ -267,6 +267,30 @@ test("the dialog of an invitation shows errors beside their fields, and then the
     .toMatchTextContent("kim@mail.example");
 });
 
+test("withdrawing an invitation moves the focus to the next one, and at last to the empty list", async () => {
+  invitations = [invitationOf("kim@mail.example"), invitationOf("bo@mail.example")];
+  answer("DELETE /users/invite", ({ query }) => {
+    invitations = invitations.filter(({ email }) => email !== query.email);
+    return SUCCESS;
+  });
+  await open();
+  const withdraw = (email: string) =>
+    page.getByRole("button", { name: new RegExp(`^Withdraw.*${email}`) });
+  await withdraw("kim@mail.example").click();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "bo@" })).toHaveFocus();
+  await withdraw("bo@mail.example").click();
+  await expect.poll(() => document.activeElement?.tagName).toBe("SECTION");
+});
+
+test("the email addresses in the list of users are readable on a tablet", async () => {
+  await page.viewport(768, 900);
+  await open();
+  const email = page.getByRole("cell", { name: "person-1@mail.example" });
+  await expect.element(email).toBeVisible();
+  expect(email.element().clientWidth).toBeGreaterThan(140);
+  await page.viewport(1280, 900);
+});
+
 test("the filter of the list of users by role is in the page's address and in the request", async () => {
   users[1]!.role = "moderator";
   await open();

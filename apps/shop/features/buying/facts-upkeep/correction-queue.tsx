@@ -76,6 +76,8 @@ function CorrectionCard({ correction, loaded, edit }: CardProps) {
   const title = labelled(agent?.name ?? correction.agent, fieldNames[field] ?? field);
   return (
     <article
+      data-row={_id}
+      tabIndex={-1}
       aria-label={title}
       className="card grid gap-x-6 gap-y-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto]"
     >

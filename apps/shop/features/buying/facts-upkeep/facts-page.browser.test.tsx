@@ -191,6 +191,7 @@ test("a correction is refused without a change of the facts", async () => {
   const api = await open("?view=corrections", [{ ...CORRECTION }]);
   await page.getByRole("button", { name: /^Refuse/ }).click();
   await expect.element(page.getByText("No correction waits")).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Corrections" })).toHaveFocus();
   expect(api.decisions[0]?.body).toEqual({ state: "refused" });
   expect(api.saves).toEqual([]);
 });

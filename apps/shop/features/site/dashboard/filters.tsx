@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type SubmitEvent } from "react";
+import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { AddressField } from "#ui/forms/address-field.tsx";
@@ -7,8 +7,15 @@ import { changeQuery } from "#ui/query-string.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
+/** Clears the filters, which removes this link, so the first field gets the focus. */
 const ClearFilters = ({ className }: { className?: string }) => (
-  <Link to={{ search: "" }} className={buttonClass({ className })}>
+  <Link
+    to={{ search: "" }}
+    className={buttonClass({ className })}
+    onClick={({ currentTarget }) =>
+      currentTarget.closest("search")?.querySelector<HTMLElement>("input, select")?.focus()
+    }
+  >
     {texts.clearFiltersButton}
   </Link>
 );
@@ -69,9 +76,9 @@ type FiltersProps = {
 export function Filters({ filters: { read, isFiltered }, className, form }: FiltersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Values>({});
-  // Back, Forward and "Clear filters" change the fields of a form too.
-  useEffect(() => setDraft({}), [search]);
+  // What is typed in a form ends with its address: Back, Forward and "Clear filters" change the fields too.
+  const [typed, setTyped] = useState<{ search: string; values: Values }>();
+  const draft = typed?.search === search ? typed.values : {};
   const apply = (changes: Values) => {
     let next = changeQuery(location.search, { page: null });
     for (const { filter, initial } of read) {
@@ -85,7 +92,7 @@ export function Filters({ filters: { read, isFiltered }, className, form }: Filt
   const fields = read.map((one) => {
     const { name } = one.filter;
     const change = (value: string) =>
-      form ? setDraft({ ...draft, [name]: value }) : apply({ [name]: value });
+      form ? setTyped({ search, values: { ...draft, [name]: value } }) : apply({ [name]: value });
     const value = draft[name] ?? one.value;
     return <FilterField key={name} {...{ ...one, value, change }} isInForm={Boolean(form)} />;
   });
@@ -125,7 +132,7 @@ function FilterField({ filter, value, error, change, isInForm }: FieldProps) {
   if ("render" in filter) return filter.render(value);
   const onChange = ({ target }: { target: { value: string } }) => change(target.value);
   if ("options" in filter) {
-    const { options, initial: _, isOpen, isOrder, ...field } = filter;
+    const { options, initial: _, isOpen: _open, isOrder: _order, ...field } = filter;
     const isOption = options.some(([option]) => option === value);
     const all = isOption ? options : [...options, [value, value] as const];
     return (

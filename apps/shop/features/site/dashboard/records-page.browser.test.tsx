@@ -105,6 +105,15 @@ test("the keyboard shortcuts judge the focused row, or all selected ones, and th
   await expect.element(page.getByRole("button", { name: "Drop" })).toBeDisabled();
 });
 
+test("a verdict on the selected rows by its button moves the focus to the list", async () => {
+  open();
+  await expect.element(row(0)).toBeVisible();
+  await page.getByLabelText("Select all").click();
+  await page.getByRole("button", { name: "Drop" }).click();
+  await expect.poll(names).toEqual(["Record 4", "Record 5"]);
+  await expect.element(page.getByRole("region", { name: "Records" })).toHaveFocus();
+});
+
 test("the keyboard shortcut of a verdict does nothing to a row that it does not fit", async () => {
   open();
   await expect.element(row(3)).toBeVisible();
@@ -204,6 +213,7 @@ test("the filters of a form take effect when it is sent, keep the focus, and sho
   await expect.element(search).toHaveValue("lamp");
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect.element(search).toHaveValue("");
+  await expect.element(search).toHaveFocus();
   await expect.element(kind).toHaveValue("");
   expect(location.search).toBe("");
 });

@@ -105,26 +105,31 @@ function Rows<A extends PagedAddress, V extends string>({
   query,
   values,
   renderEmpty,
-  withChanges = (rows) => rows,
+  withChanges,
   verdicts = NO_VERDICTS,
   renderRows,
   renderCard,
   ...props
 }: ListProps<A, V> & { values: Values }) {
   const pages = usePages(props.list, query?.(values) ?? (values as QueryOf<A>));
-  const { judge, many, shown } = useVerdicts<RowOf<A>, V>(props.list, verdicts);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const unmark = () => {
+    // Without a selection, the button that sent the verdict is disabled, so the list gets its focus.
+    document.activeElement?.closest("[data-verdict]")?.closest("section")?.focus();
+    setMarked(new Set());
+  };
+  const { judge, many, shown } = useVerdicts<RowOf<A>, V>(props.list, verdicts, unmark);
   const loaded = rowsOf(pages.data as Loaded<RowOf<A>> | undefined);
-  const rows = withChanges(shown(loaded));
+  const current = shown(loaded);
+  const rows = withChanges?.(current) ?? current;
   const ids = rows.map(({ _id }) => _id);
   const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
-  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const selected = ids.filter((id) => marked.has(id));
   const select = (id: string, isSelected: boolean) =>
     setMarked(new Set(isSelected ? [...selected, id] : selected.filter((one) => one !== id)));
   const acts = { selected: marked, select, judge, list, last: pages.data?.pages.at(-1) };
   const judgeSelected = (to: V) => {
-    const unmark = { onSuccess: () => setMarked(new Set()) };
-    if (!many.isPending) many.mutate({ ids: selected, to }, unmark);
+    if (!many.isPending) many.mutate({ ids: selected, to });
   };
 
   const switched = useKeysSwitch();
@@ -200,6 +205,7 @@ const SelectionBar = <V extends string>(props: BarProps<V>) => {
         {choices.map(({ to, label }) => (
           <Button
             key={to}
+            data-verdict
             size="small"
             busy={busy === to}
             disabled={busy ? busy !== to : selection.selected === 0}

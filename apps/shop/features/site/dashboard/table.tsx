@@ -11,7 +11,7 @@ type Props = { caption: string; heads: readonly string[]; busy?: boolean; childr
 export const Table = ({ caption, heads, busy, children }: Props) => (
   <table
     aria-busy={busy || undefined}
-    className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0"
+    className="w-full text-start max-md:block md:card [&_th]:text-start md:border-separate md:border-spacing-0"
   >
     <caption className="sr-only">{caption}</caption>
     <thead className="text-sm text-ink-2 max-md:sr-only">

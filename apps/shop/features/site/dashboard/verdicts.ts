@@ -40,6 +40,8 @@ const VERDICT = "verdict";
 export function useVerdicts<R extends Row, V extends string>(
   list: string,
   { send, after, done, undoOf, bulk, affects = [] }: Verdicts<R, V>,
+  /** Called before the rows show a verdict on all selected ones. */
+  beforeBulk: () => void,
 ) {
   const queries = useQueryClient();
   const showChange = useChangeToast();
@@ -66,6 +68,7 @@ export function useVerdicts<R extends Row, V extends string>(
     networkMode: "always",
     mutationFn: async ({ ids, to }: { ids: string[]; to: V }) => bulk?.send(ids, to),
     onSuccess: (answer, { ids, to }) => {
+      beforeBulk();
       apply(ids, to);
       if (answer) showChange(answer.title, answer.change, answer.text);
     },
