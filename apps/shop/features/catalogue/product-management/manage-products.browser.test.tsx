@@ -76,13 +76,6 @@ test("the address contains the filters, and in a filtered list products cannot b
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
-test("the fields show the filters that the address contains", async () => {
-  await openProducts("?Trending=false&search=7000000004");
-  await expect.element(search).toHaveValue("7000000004");
-  await expect.element(choice("Show")).toHaveValue("false");
-  expect(rowNumbers()).toEqual([4]);
-});
-
 test("the list of products can show the most viewed ones first, without moving them in the catalogue", async () => {
   await openProducts();
   await choice("Order").selectOptions("Most viewed");
@@ -163,13 +156,6 @@ test("a product is deleted after a confirmation, the others move up, and Undo re
   await expect.element(notice("1 put back.")).toBeVisible();
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
-});
-
-test("'Load more' adds products, and moves the focus to the first of them", async () => {
-  await openProducts();
-  await page.getByRole("button", { name: "Load more" }).click();
-  await expect.poll(rowNumbers).toEqual(numbers(1, 40));
-  await expect.element(row(PAGE_SIZE + 1)).toHaveFocus();
 });
 
 test("the page has no accessibility violation in either theme, wide and on a phone", async () => {

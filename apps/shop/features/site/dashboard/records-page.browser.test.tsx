@@ -105,6 +105,24 @@ test("the keyboard shortcuts judge the focused row, or all selected ones, and th
   await expect.element(page.getByRole("button", { name: "Drop" })).toBeDisabled();
 });
 
+test("rows whose verdict fails stay selected, and 'Select all' selects all rows or none", async () => {
+  const bulk = { noun: "record", send: () => Promise.reject(new Error("The database rests")) };
+  open({ verdicts: { ...VERDICTS, bulk } });
+  await expect.element(row(0)).toBeVisible();
+  const button = page.getByRole("button", { name: "Drop" });
+  const all = page.getByLabelText("Select all");
+  await userEvent.keyboard("jx");
+  await expect.element(all).toBePartiallyChecked();
+  await button.click();
+  await expect.element(page.getByText("Could not make any change!").first()).toBeVisible();
+  await expect.element(page.getByText("1 record selected")).toBeVisible();
+  await expect.element(button).toHaveFocus();
+  await all.click();
+  await expect.element(page.getByText("4 records selected")).toBeVisible();
+  await all.click();
+  await expect.element(button).toBeDisabled();
+});
+
 test("a verdict on the selected rows by its button moves the focus to the list", async () => {
   open();
   await expect.element(row(0)).toBeVisible();
@@ -218,7 +236,7 @@ test("the filters of a form take effect when it is sent, keep the focus, and sho
   expect(location.search).toBe("");
 });
 
-test("filters that take effect at once ignore unknown choices, keep open ones, and choices of the order cannot be cleared", async () => {
+test("filters that take effect at once show the address without unknown choices, and choices of the order cannot be cleared", async () => {
   const filters: PageProps["filters"] = [
     {
       name: "kind",
@@ -228,6 +246,7 @@ test("filters that take effect at once ignore unknown choices, keep open ones, a
         ["old", "Old"],
       ],
     },
+    { name: "word", label: "Word" },
     { name: "tag", label: "Tag", options: [["", "All"]], isOpen: true },
     {
       name: "order",
@@ -246,7 +265,8 @@ test("filters that take effect at once ignore unknown choices, keep open ones, a
   await order!.selectOptions("Name");
   await expect.poll(() => location.search).toBe("?order=name");
   await expect.element(clear).not.toBeInTheDocument();
-  open({ filters }, "/?kind=unknown&tag=Desk");
+  open({ filters }, "/?kind=unknown&tag=Desk&word=lamp");
+  await expect.element(page.getByLabelText("Word")).toHaveValue("lamp");
   await expect.element(tag!).toHaveValue("Desk");
   await expect.element(kind!).toHaveValue("");
   await clear.click();
