@@ -76,9 +76,10 @@ type FiltersProps = {
 export function Filters({ filters: { read, isFiltered }, className, form }: FiltersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  // What is typed in a form ends with its address: Back, Forward and "Clear filters" change the fields too.
-  const [typed, setTyped] = useState<{ search: string; values: Values }>();
-  const draft = typed?.search === search ? typed.values : {};
+  const [typed, setTyped] = useState<{ search: string; values: Values }>({ search, values: {} });
+  // Back, Forward and "Clear filters" change the fields of a form too.
+  if (typed.search !== search) setTyped({ search, values: {} });
+  const draft = typed.search === search ? typed.values : {};
   const apply = (changes: Values) => {
     let next = changeQuery(location.search, { page: null });
     for (const { filter, initial } of read) {

@@ -225,6 +225,10 @@ test("the filters of a form take effect when it is sent, keep the focus, and sho
   await kind.selectOptions("All");
   await apply.click();
   await expect.poll(() => location.search).toBe("?search=lamp");
+  history.back();
+  await expect.element(kind).toHaveValue("old");
+  history.forward();
+  await expect.element(kind).toHaveValue("");
   await search.fill("forgotten");
   history.back();
   await expect.element(kind).toHaveValue("old");
