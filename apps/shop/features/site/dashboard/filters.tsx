@@ -7,14 +7,18 @@ import { changeQuery } from "#ui/query-string.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
-/** Clears the filters, which removes this link, so the first field gets the focus. */
+/**
+ * Clears the filters, which removes this link. If it was pressed by a key, the first field gets the focus. After a tap,
+ * that would open a phone's keyboard.
+ */
 const ClearFilters = ({ className }: { className?: string }) => (
   <Link
     to={{ search: "" }}
     className={buttonClass({ className })}
-    onClick={({ currentTarget }) =>
-      currentTarget.closest("search")?.querySelector<HTMLElement>("input, select")?.focus()
-    }
+    onClick={({ detail, currentTarget }) => {
+      const fields = currentTarget.closest("search");
+      if (detail === 0) fields?.querySelector<HTMLElement>("input, select")?.focus();
+    }}
   >
     {texts.clearFiltersButton}
   </Link>
