@@ -233,7 +233,7 @@ describe("of 10,000 watched items", () => {
     await watchMany(10_000, 24);
     shop.sandbox.switches.set({ scenario: "empty" });
     later(24 * HOUR_S - 60);
-    // Of the last 200 lookups, more than a twentieth found nothing after the first minute.
+    // After the first minute, more than a twentieth of the last 200 lookups found nothing.
     for (let minute = 0; minute < 5; minute += 1) await poll();
     expect(await countMassLoss(shop.context)).toBeGreaterThan(10);
     const polled = calls();

@@ -139,8 +139,8 @@ async function sendImmediate(inside: Context, after: string): Promise<string | u
 }
 
 /**
- * Moves alerts into the digest: those of watchers that cannot get emails now, those above the daily limit, and those
- * about an item that the watcher got an immediate email about within a day.
+ * Moves alerts into the digest if their watcher cannot get emails now, is above the daily limit, or got an immediate
+ * email about the item within a day.
  */
 async function leaveForDigest({ db, now }: Context, ids: string[], readerIds: string[]) {
   const since = new Date(now().getTime() - DAY_MS).toISOString();

@@ -12,7 +12,7 @@ import {
   type BasePrices,
 } from "./price-comparison.ts";
 
-/** What the rules remember of a watch. */
+/** The state that the rules store for a watch. */
 export type WatchMemory = Omit<BasePrices, "sku"> & {
   isArmed: boolean;
   suspectedAt: Date | null;
@@ -85,7 +85,7 @@ export function applyRule(watch: RuledWatch, anyLook: Look, secondLook_s: number
     : dropRule(watch, priced, secondLook_s);
 }
 
-/** Forgets what the watch remembers of other prices: those of another item under the same id, or of another source. */
+/** Resets the watch's stored prices, because they are of another item under the same id, or of another source. */
 function restart(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
   const { state, priceFen } = look;
   const isSold = state === "ok";
@@ -106,7 +106,7 @@ function restart(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
 export const comparesOptions = ({ kind, sku }: Pick<RuledWatch, "kind" | "sku">) =>
   sku === null && (kind === "below" || kind === "drop");
 
-/** What a watch remembers while it knows no price. */
+/** The stored prices of a watch while none is known. */
 export const NO_PRICES = { basePriceFen: null, baseMaxFen: null, baseOptions: null };
 
 /** Whether a price can still fall to the limit of a watch. A price that is not known yet can. */
@@ -150,7 +150,7 @@ function belowRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): R
   };
 }
 
-/** Fires when the price is 3 % and 2 CNY below that of the last alert, or below the first one. */
+/** Fires when the price is 3 % and 2 CNY below the last alert's price, or below the first price. */
 function dropRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): Ruling {
   const { at, options } = look;
   if (watch.basePriceFen === null) return { change: rememberPrices(look) };
@@ -207,13 +207,16 @@ function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling 
     : { change: { outLooks: OUT_LOOKS, suspectedAt: null } };
 }
 
-/** Returns the price of a lookup, or null if it is not that of now, or if nobody can buy the item at it. */
+/** Returns the price of a lookup, or null if it is not current, or if nobody can buy the item at it. */
 export const currentPrice = ({ now, at, state, priceFen }: PriceSeen): number | null =>
   state === "ok" && isCurrent(at.getTime(), now.getTime()) ? priceFen : null;
 
 type PriceSeen = Pick<Look, "now" | "at" | "state" | "priceFen">;
 
-/** Returns an alert about the item's state, which the next digest contains. It shows the price, if there is one, as that of now. */
+/**
+ * Returns an alert about the item's state, which the next digest contains. It shows the price, if there is one, as the
+ * current one.
+ */
 export const stateAlert = (kind: AlertKind, priceFen: number | null = null): Alert => ({
   kind,
   priceFen,

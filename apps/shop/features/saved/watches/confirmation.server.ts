@@ -53,8 +53,8 @@ export async function watchByAddress(
 }
 
 /**
- * The language of the last request before the address is confirmed. An earlier one may have been that of a stranger, and
- * a later one must not change anything.
+ * The language of the last request before the address is confirmed. An earlier request may be an anonymous client's,
+ * and a later one must not change anything.
  */
 const NEWEST_LANGUAGE = sql`case when ${watchers.confirmedAt} is null
   then coalesce(excluded.language, ${watchers.language}) else ${watchers.language} end`;

@@ -130,15 +130,16 @@ type Looked = {
   item: WatchedItem;
   active: WatchRow[];
   look: ItemLook | undefined;
-  /** Whether many items disappeared within a day. Their source has then probably failed, and no alert says "gone". */
+  /**
+   * Whether many items disappeared within a day. Their source has then probably failed, so no `gone` alerts are sent.
+   */
   isMass: boolean;
 };
 type RuledRow = { watch: WatchRow; ruling: Ruling };
 
 /**
  * Locks the active watches of an item, and their watchers, which the alerts refer to. It skips those that another
- * transaction is changing or deleting, because waiting for it could be a deadlock. `isComplete` tells whether it
- * skipped none.
+ * transaction is changing or deleting, because waiting for it could be a deadlock. `isComplete`: it skipped none.
  */
 async function lockActiveWatches({ db }: Context, key: string) {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -224,7 +225,7 @@ async function rule(context: Context, { item, active, look, isMass }: Looked) {
   };
 }
 
-/** The kinds of watches that tell of items that are gone, or sold again. */
+/** The kinds of watches that alert when an item is gone, or sold again. */
 const TELLING_OF_GONE: ReadonlySet<WatchKind> = new Set(["gone", "stock"]);
 
 const since = ({ lastAlertAt, createdAt }: WatchRow) => lastAlertAt ?? createdAt;

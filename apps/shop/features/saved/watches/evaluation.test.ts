@@ -147,7 +147,7 @@ describe("the evaluation of watches", () => {
       await look();
       await look();
     }
-    // A price below the limit is one, but the alert says that it is that of a new option.
+    // A price below the limit causes an alert, which marks the price as a new option's.
     expect(await alerts()).toMatchObject([
       {
         kind: "below",
@@ -228,7 +228,7 @@ describe("the evaluation of watches", () => {
     sell({ price_fen: 3000, replacedBy: "7265500005" });
     await look();
     await look();
-    // The watcher of two watches is told once that the listing was replaced.
+    // The watcher of two watches is notified once that the listing was replaced.
     expect(await alerts()).toMatchObject([{ kind: "replaced", watcherId, isImmediate: false }]);
     const rows = await presentWatches(shop.context, await shop.context.db.select().from(watches));
     expect(rows.map(({ replacedAt }) => typeof replacedAt)).toEqual(["string", "string"]);
@@ -416,7 +416,7 @@ describe("new QC photos", () => {
     await fetchAll();
     await evaluate(HOUR_S);
     expect(await kinds()).toEqual(["photos"]);
-    // They are told when the day is over, without another lookup, and nothing is evaluated until then.
+    // Watchers are notified when the day is over, without another lookup. Until then nothing is evaluated.
     const { isLooked, evaluateAt } = await itemRow();
     const [{ lastAlertAt }] = (await shop.context.db.select().from(watches)) as [WatchRow];
     expect([isLooked, evaluateAt]).toEqual([

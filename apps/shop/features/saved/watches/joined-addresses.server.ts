@@ -75,7 +75,7 @@ async function join(context: Context, { id, userId, role }: Found): Promise<void
 
 type Move = { from: string; to: string; most: number };
 
-/** Moves watches and alerts to another watcher. Of two equal watches one stays, and the oldest stay up to the limit. */
+/** Moves watches and alerts to another watcher. One of two equal watches stays, and the oldest stay up to the limit. */
 async function moveWatches({ db }: Context, { from, to, most }: Move): Promise<void> {
   const equal = sql`own.watcher_id = ${to} and other.watcher_id = ${from} and own.item_key = other.item_key
     and own.kind = other.kind and own.sku is not distinct from other.sku`;
@@ -87,7 +87,7 @@ async function moveWatches({ db }: Context, { from, to, most }: Move): Promise<v
     update ${watches} set watcher_id = ${to} where id in (
       select id from ${watches} where watcher_id = ${from} order by created_at, id
       limit greatest(${most} - (select count(*) from ${watches} where watcher_id = ${to}), 0))`);
-  // What waits for a watch that did not move would be said twice, or about nothing.
+  // Deletes queued alerts whose watch did not move: they would be duplicates, or refer to a deleted watch.
   await db.execute(sql`
     delete from ${watchAlerts} where watcher_id = ${from} and mail_id is null
       and watch_id not in (select id from ${watches} where watcher_id = ${to})`);

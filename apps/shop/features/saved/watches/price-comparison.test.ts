@@ -4,7 +4,7 @@ import type { OptionPrice } from "#features/look-up/price-history/observed-price
 import { packPrices, unpackPrices } from "./option-prices.ts";
 import { findFall, rememberFall, rememberPrices } from "./price-comparison.ts";
 
-/** Options by name with their prices in CNY. A negative price is that of a sold-out option. */
+/** Options by name with their prices in CNY. A sold-out option has a negative price. */
 type Listing = Record<string, number>;
 
 const optionsOf = (listing: Listing): OptionPrice[] =>

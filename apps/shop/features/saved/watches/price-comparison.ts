@@ -69,7 +69,7 @@ export function findFall(base: BasePrices, now: Prices): PriceFall | undefined {
   };
 }
 
-/** Whether no option that was there before costs at most this price, so that it is that of a new option. */
+/** Whether the price is a new option's, because no earlier option costs at most this price. */
 export function isOfNewOption(base: BasePrices, now: Prices, limit_fen: number): boolean {
   const known = knownBefore(base, now);
   if (known) {
@@ -83,8 +83,8 @@ export function isOfNewOption(base: BasePrices, now: Prices, limit_fen: number):
 }
 
 /**
- * Whether the lowest price fell by more than half while the highest did not fall. It is then probably that of a new
- * option, such as a deposit.
+ * Whether the lowest price fell by more than half while the highest did not fall. A new option, such as a deposit, then
+ * probably has the lowest price.
  */
 const isCheapestOnly = (
   { sku, basePriceFen, baseMaxFen }: BasePrices,

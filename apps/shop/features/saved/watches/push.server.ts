@@ -80,8 +80,8 @@ function ownedBy({ db }: Pick<Context, "db">, userId: string, endpoint: string) 
 }
 
 /**
- * Queues a message to the browsers of a watcher for each email about alerts. So the limits of emails and turning them off
- * hold for browsers too. A browser gets only alerts since its subscription, and each alert once.
+ * Queues a message to the browsers of a watcher for each email about alerts. So the limits of emails and turning them
+ * off apply to browsers too. A browser gets only alerts since its subscription, and each alert once.
  */
 export async function sendAlertPushes(context: Context, stop?: AbortSignal): Promise<void> {
   let count = AT_ONCE;

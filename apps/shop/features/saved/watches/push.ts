@@ -15,7 +15,7 @@ export async function isPushOn(): Promise<boolean> {
   if (!subscription || Notification.permission !== "granted") return false;
   const { endpoint } = subscription;
   const { data } = await callAs(`GET ${PUSH}`, { query: { endpoint } });
-  // A process of the previous version does not say whether it is on.
+  // A process of the previous version does not return `isOn`.
   if (data.isOn !== false && keyOf(subscription) === data.publicKey) return true;
   await subscription.unsubscribe();
   return false;

@@ -16,7 +16,7 @@ export const watchRetention: Retention[] = [
     where: isNull(confirmedAt),
     isDaily: true,
   },
-  // Addresses that have watched nothing and got no alerts. The time of the last email is that of the next digest.
+  // Addresses that have watched nothing and got no alerts. `nextDigestAt` serves as the time of the last email.
   {
     column: visitedAt,
     orLater: nextDigestAt,

@@ -14,7 +14,7 @@ const BLOCKED = -1;
 
 type Suppression = "refused" | "blocked" | "bounced";
 
-/** Returns those of these addresses that get no emails about watches, and why. */
+/** Returns which of these addresses get no emails about watches, and why. */
 export async function suppressedOf(
   { db }: Context,
   emails: readonly string[],

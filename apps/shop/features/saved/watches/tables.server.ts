@@ -18,7 +18,7 @@ import type { LanguageTag } from "#languages";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Who watches items and gets alerts: an account, or an email address without one. */
+/** The accounts, and the email addresses without one, that watch items and get alerts. */
 export const watchers = pgTable(
   "watchers",
   {
@@ -55,7 +55,7 @@ export const watchers = pgTable(
   ],
 );
 
-/** What somebody wants to be told about an item, and what the rules remember of it. */
+/** The watches, with the state that the rules store for each. */
 export const watches = pgTable(
   "watches",
   {
@@ -72,7 +72,7 @@ export const watches = pgTable(
     /** The id and name of the watched option (sku), if it is only one. */
     sku: text(),
     optionName: text("option_name"),
-    /** The currency in which alerts name prices beside yuan; null for that of the language. */
+    /** The currency of prices beside yuan in alerts; null for the language's. */
     currency: text(),
     /** The price of the item or option when the watch began; null if it was not known. */
     startFen: integer("start_fen"),
@@ -114,7 +114,7 @@ export const watches = pgTable(
   ],
 );
 
-/** What the rules found, to be sent by mail and push. */
+/** The alerts that the rules fired, to be sent by mail and push. */
 export const watchAlerts = pgTable(
   "watch_alerts",
   {

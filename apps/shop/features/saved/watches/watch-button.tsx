@@ -13,7 +13,7 @@ import * as texts from "#texts/watches.ts";
 
 type Props = {
   item: ItemRef;
-  /** What one tap watches. */
+  /** The kind of watch that one tap adds. */
   kind: WatchKind;
   /** The option that the shopper has chosen. One tap watches only this option. */
   option?: Option | undefined;

@@ -18,7 +18,7 @@ import * as texts from "#texts/watches.ts";
 
 type Props = { item: ItemRef; kind: WatchKind; option: Option | undefined };
 
-/** Watches for an email address, or after a login. Both begin with what the form says. */
+/** Watches for an email address, or after a login. Both begin with the form's values. */
 export function WatchByEmail({ item, kind: likely, option }: Props) {
   const [kind, setKind] = useState(likely);
   const [sentTo, setSentTo] = useState<string>();

@@ -12,10 +12,10 @@ import * as texts from "#texts/watches.ts";
 /** An option that the shopper has chosen. */
 export type Option = { skuID: string; name: string };
 
-/** What a shopper wants to watch about an item. */
+/** The watch that a shopper wants. */
 export type Wish = {
   kind: WatchKind;
-  /** Of `below`, in CNY. */
+  /** For `below`, in CNY. */
   price?: number | undefined;
   /** The id of the only option that is watched. */
   sku?: string | undefined;

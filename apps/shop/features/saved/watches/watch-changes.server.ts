@@ -157,7 +157,7 @@ async function insertWatch(
       })
       .onConflictDoNothing()
       .returning();
-    // Anybody can type an address. Its owner is told, unless they have yet to confirm.
+    // Anybody can type an address, so the owner of a confirmed one is notified.
     if (watch && email !== null && watch.isConfirmed && !areMailsOff)
       await announce(inside, watch, item);
   });

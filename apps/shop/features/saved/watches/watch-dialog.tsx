@@ -14,15 +14,13 @@ import * as texts from "#texts/watches.ts";
 
 type Props = {
   item: ItemRef;
-  /** What the shopper most likely waits for. */
+  /** The kind that the shopper most likely wants. */
   kind: WatchKind;
   option: Option | undefined;
   onClosed: () => void;
 };
 
-/**
- * What to watch about an item. A visitor enters an email address or logs in. Large: load it lazily.
- */
+/** The form to watch an item. A visitor enters an email address or logs in. Large: load it lazily. */
 export function WatchDialog({ item, kind, option, onClosed }: Props) {
   const [open, setOpen] = useState(true);
   const watches = useWatchesOf(item);

@@ -15,7 +15,7 @@ import { beginWatch } from "./watch-calls.ts";
 
 type Props = {
   item: ItemRef;
-  /** What one tap watches, by what the server knows. The chosen option and later photos can change it. */
+  /** The kind of watch that one tap adds, by the server's data. The chosen option and later photos can change it. */
   kind: WatchKind;
 };
 

@@ -32,7 +32,7 @@ export async function letterTexts(context: Context, tag: LanguageTag): Promise<L
   return { ...letters, price: await priceTexts(context, tag) };
 }
 
-/** Returns alerts, the newest first, without those of items that their watcher has stopped watching since. */
+/** Returns alerts, the newest first. It leaves out items that their watcher no longer watches. */
 export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Promise<Alert[]> {
   const { watcherId, itemKey } = watchAlerts;
   // The same item may be watched again, or for another reason too.

@@ -97,7 +97,7 @@ export function RemovedRow({ watch, onUndo }: RemovedProps) {
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** What is watched. The price of `below` can be changed. */
+/** The kind of a watch. The price of `below` can be changed. */
 function What({ watch }: { watch: Watch }) {
   const [isEditing, setEditing] = useState(false);
   const hasPressed = useRef(false);
@@ -158,7 +158,7 @@ function What({ watch }: { watch: Watch }) {
 
 const ITEM_STATES = { ok: "", out: texts.outState, gone: texts.goneState, unknown: "" };
 
-/** Whether the price need not fall any more. Such a watch tells nothing before the price was above the limit. */
+/** Whether the price is already at or below the limit. Such a watch does not fire before the price was above it. */
 const isReached = ({ price, priceNow }: Watch) =>
   price !== null && priceNow !== null && priceNow <= price;
 

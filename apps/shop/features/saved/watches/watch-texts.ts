@@ -10,7 +10,7 @@ export const BUTTONS: Record<WatchKind, string> = {
   gone: texts.goneButton,
 };
 
-/** What a watch waits for. */
+/** The names of the kinds of watches. */
 export const KINDS: Record<WatchKind, string> = {
   drop: texts.dropKind,
   below: texts.belowKind,

@@ -77,7 +77,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Shows the button of another item than that of any other test, because a page loads the watches only once. */
+/** Shows the button of an item that no other test uses, because a page loads the watches only once. */
 function showButton(kind: Watch["kind"] = "drop", option?: typeof NAVY) {
   const item = { storeName: "weidian", id: String(++lastId) } as const;
   mount(<WatchButton item={item} kind={kind} option={option} />, { path: "/product" });
