@@ -1,4 +1,4 @@
-/** What is known about how often an item changes, and how many people watch it. */
+/** How often an item changes, and how many people watch it. */
 export type Watched = {
   watchers: number;
   /** The price points in `observed_days`. */

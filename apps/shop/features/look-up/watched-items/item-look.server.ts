@@ -70,7 +70,7 @@ export async function readItemLooks(
 export const optionPricesOf = (look: ItemLook | undefined): OptionPrice[] =>
   look?.goods ? observeOptions(look.goods) : [];
 
-/** What a watch sees of an item: the state and prices of the item, or of the watched option. */
+/** The state and prices of the item or option that is watched. */
 type Observation = {
   state: PriceState | null;
   priceFen: number | null;
@@ -78,7 +78,7 @@ type Observation = {
 };
 
 /**
- * Returns the state and price of an item, or of one of its options. `isGone` tells whether an item without a price is no
+ * Returns the state and price of an item, or of one of its options. `isGone`: whether an item without a price is no
  * longer sold.
  */
 export function observe(
@@ -90,7 +90,7 @@ export function observe(
   const { state, minFen, maxFen } = look.head;
   if (sku === null) return { state, priceFen: minFen, maxFen };
   const option = look.goods ? observeOption(look.goods, sku) : undefined;
-  // The price of the item is not that of the option.
+  // The item's price can differ from the option's.
   if (state === "gone" || option === undefined) {
     return { state: state === "gone" ? "gone" : "unknown", priceFen: null, maxFen: null };
   }

@@ -89,7 +89,7 @@ export async function markLooked({ db }: Context, item: ItemRef): Promise<void> 
   await db.execute(sql`with ${markedLooked(item, sql`true`)} select`);
 }
 
-/** Nobody is told about an item without active watches, so nothing is written for it. */
+/** An item without active watches causes no alerts, so nothing is written for it. */
 const isWatched = (item: ItemRef) => sql`item_key = ${itemKey(item)} and watchers > 0`;
 
 export const findWatchedItems = (

@@ -15,8 +15,8 @@ const SETS_MAX = 50_000;
 const BATCH = 2_000;
 
 /**
- * Calculates once a day what the weighings that pages show say about categories and sources. Items whose names are no
- * longer in the cached answers count for the sources only.
+ * Recalculates the weight statistics of each category and source, daily, from the photo sets that pages show. Items
+ * whose names are no longer in the cached answers count for the sources only.
  */
 export async function calculateWeights(context: Context, stop?: AbortSignal): Promise<void> {
   const sets = await readNewestSets(context, stop);

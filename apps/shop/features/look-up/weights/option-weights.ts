@@ -3,7 +3,7 @@ import { optionsByName, valuesOf } from "#features/look-up/items/option-names.ts
 import { median, predict, type Range, type Spread } from "./spread.ts";
 import { cleanWeighings, weighingsOf, type Defaults, type Weighing } from "./weighings.ts";
 
-/** What one copy weighs. Eight of ten copies weigh from `low_g` to `high_g`. */
+/** The weight of one copy. Eight of ten copies weigh from `low_g` to `high_g`. */
 export type Weight = {
   weight_g: number;
   low_g: number;
@@ -12,7 +12,7 @@ export type Weight = {
   count: number;
 };
 
-/** What the weight of an option was calculated from. */
+/** The data from which the weight of an option was calculated. */
 export type WeightOrigin = "option" | "item" | "catalogue" | "category";
 
 /**
@@ -24,10 +24,10 @@ export type OptionWeights = Readonly<Record<string, Weight>>;
 const OTHERS = "";
 export const USUAL = "*";
 
-/** What other items say about the items of a category. `usual` is what a copy of any item of the category weighs. */
+/** Statistics of a category, from its other items. `usual` is the weight of a copy of any item of the category. */
 export type CategoryWeights = { defaults: Defaults; usual?: Weight; spread: Spread };
 
-/** What is known about an item's weight besides its weighings. */
+/** The data about an item's weight besides its weighings. */
 export type WeightBasis = {
   /** The owner's weight in the catalogue. */
   catalogue_g: number | null;
@@ -100,7 +100,7 @@ function weightOfItem(weighings: readonly Weighing[], { spread }: CategoryWeight
 
 export const logOf = ({ weight_g }: Weighing) => Math.log(weight_g);
 
-/** The key of the option that a weighing names, whatever the order of its values. */
+/** The key of a weighing's option, whatever the order of its values. */
 export const optionOf = ({ skuInfo }: Weighing) => valuesOf(skuInfo).toSorted().join(", ");
 
 export const weightFrom = ({ low, middle, high }: Range, count: number): Weight => ({

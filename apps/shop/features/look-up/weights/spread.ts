@@ -21,13 +21,13 @@ export type Range = { low: number; middle: number; high: number };
 /**
  * Returns the median of logarithms, and the 80 % prediction interval of the next one.
  *
- * The interval is that of Student's t for a normal distribution whose variance is known only from the values and from
- * a prior: a scaled inverse chi-squared distribution around `prior`, the spread of the item's category (Gelman et al.,
+ * The interval follows Student's t for a normal distribution whose variance is known only from the values and from a
+ * prior: a scaled inverse chi-squared distribution around `prior`, the spread of the item's category (Gelman et al.,
  * Bayesian Data Analysis, 3rd edition, sections 2.6 and 3.2). So a single weighing has an honest interval, and many
  * weighings outweigh the category. The mean of that distribution is freedom / (freedom - 2) times its scale, and `prior`
- * is a mean over items. The variance of a median is π/2 times that of a mean.
+ * is a mean over items. The variance of a median is π/2 times the variance of a mean.
  *
- * `count` is the number of independent values if that is not their number.
+ * `count` is the number of independent values, if not all are.
  */
 export function predict(values: readonly number[], prior: number, count = values.length): Range {
   const middle = median(values);

@@ -4,7 +4,7 @@ import type { WeightStatistics } from "./weight-statistics.ts";
 /** The id of the only row. */
 export const ROW = 1;
 
-/** What the weighings of all items say about categories and sources: one row, which a daily job replaces. */
+/** The weight statistics of categories and sources: one row, which a daily job replaces. */
 export const weightStatisticsRows = pgTable("weight_statistics", {
   id: smallint().primaryKey(),
   statistics: jsonb().$type<WeightStatistics>().notNull(),

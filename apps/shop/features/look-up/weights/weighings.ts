@@ -38,8 +38,8 @@ export function distinctWeighings(all: readonly (Weighing & { takenAt_s: number 
 }
 
 /**
- * Leaves out what was not measured: defaults of a source, and weights in another unit. A weight that is 1000 times too
- * large is corrected if at least three others say what it should be. `usual_g` is the median of the item's category.
+ * Leaves out weights that nobody measured: defaults of a source, and weights in another unit. A weight that is 1000
+ * times too large is corrected if at least three others agree. `usual_g` is the median of the item's category.
  */
 export function cleanWeighings(
   all: readonly Weighing[],

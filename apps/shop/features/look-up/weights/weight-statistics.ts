@@ -8,7 +8,7 @@ import {
 import { ASSUMED_SPREAD, median, NORMAL_TENTH, quantile, type Spread } from "./spread.ts";
 import { cleanWeighings, type Defaults, type Weighing } from "./weighings.ts";
 
-/** What the weighings of all items say about categories and sources. */
+/** The statistics of all items' weighings, by category and source. */
 export type WeightStatistics = {
   defaults: Defaults;
   /** The spread in all categories together. */
@@ -102,7 +102,7 @@ function medianOf(items: readonly WeighedItem[], defaults: Defaults): number | u
 const USUAL_ITEMS = 9;
 
 /**
- * Returns what a copy of any item of a category weighs. The interval is that between two order statistics of the items'
+ * Returns the weight of a copy of any item of a category. The interval is between two order statistics of the items'
  * medians, which encloses 80 % of further items whatever their distribution is (Wilks 1941), widened by the differences
  * within an item.
  */
