@@ -8,7 +8,7 @@ import { agentFactsCorrections } from "./tables.server.ts";
 type State = "waiting" | "accepted" | "refused";
 
 /**
- * Refuses a correction, or lets it wait again.
+ * Refuses a correction, or returns it to the queue.
  * @throws {ApiError} 404 for a correction that does not exist, 409 if it was accepted, because its fact is in use
  */
 export const decideCorrection = (

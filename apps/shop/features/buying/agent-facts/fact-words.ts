@@ -6,7 +6,7 @@ import { DATE } from "#ui/local-time.tsx";
 import { dates, oneDecimal, twoDecimals, wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 
-/** What a value states, in the words of the page's language. Only a text stays as its source has it. */
+/** Returns a value in the words of the page's language. Only a text stays as its source has it. */
 export function wordsOf(value: FactValue, yuan?: WriteYuan): string {
   switch (value.kind) {
     case "percent":
@@ -62,7 +62,7 @@ export function exampleOf(value: FactValue): string | undefined {
   return texts.feeExample(sum(comparedPayment.sum, currency), span(low, high));
 }
 
-/** What all statements about one thing say, as one text: "90 days or 180 days". */
+/** Joins all statements about one thing to one text: "90 days or 180 days". */
 export const statedWords = (values: readonly FactValue[], yuan?: WriteYuan): string =>
   texts.either([...new Set(values.map((value) => wordsOf(value, yuan)))]);
 

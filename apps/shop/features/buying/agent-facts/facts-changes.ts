@@ -69,7 +69,7 @@ function agentChanges(before: Facts, after: Facts): FactsChange[] {
   });
 }
 
-/** Pairs the facts of a field that are in only one version: first those of the same source, then those of the same kind. */
+/** Pairs the facts of a field that are in only one version: first by source, then by kind. */
 function factChanges(before: readonly Fact[], after: readonly Fact[]) {
   let removed = withoutEqual(before, after);
   const added = withoutEqual(after, before);

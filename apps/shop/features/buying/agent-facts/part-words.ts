@@ -5,7 +5,7 @@ import * as texts from "#texts/agent-facts/fact-words.ts";
 import { decimal, sum } from "./fact-words.ts";
 
 /**
- * Returns all that statements about one thing say as one figure, such as "0–8% of the freight". Undefined if none of them is a
+ * Joins the statements about one thing to one figure, such as "0–8% of the freight". Undefined if none of them is a
  * figure.
  */
 export function figureOf(values: readonly FactValue[], yuan?: WriteYuan): string | undefined {

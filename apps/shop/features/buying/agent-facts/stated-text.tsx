@@ -5,7 +5,7 @@ import { statedNotes, statedTexts } from "#texts/agent-facts/statements.ts";
 export const translated = (value: FactValue): FactValue =>
   value.kind === "text" ? { ...value, text: statedTexts[value.text] ?? value.text } : value;
 
-/** The language of a value's text, if it is not that of the page. */
+/** The language of a value's text, if it differs from the page's. */
 export const langOf = (value: FactValue): "en" | undefined =>
   value.kind === "text" && statedTexts[value.text] === undefined ? "en" : undefined;
 

@@ -8,7 +8,7 @@ type Statements = Record<"statedTexts" | "statedNotes", Record<string, string>>;
 /** The note that the pages leave out, because it concerns only owners. */
 const OF_OWNERS = "from 'freight unpaid'; then destroyed";
 
-/** Returns what pages about agents show. Of the sources, they show only those of facts about agents. */
+/** Returns the texts and notes that pages about agents show. They show only sources of facts about agents. */
 function shippedStatements() {
   const checked = checkFacts(shipped);
   if (!checked.ok) throw new Error("The shipped facts have errors.");

@@ -8,7 +8,7 @@ import type { FactsChange } from "./facts-changes.ts";
 export const agentFactsVersions = pgTable("agent_facts_versions", {
   /** From 1. Version 0 is the document that comes with the shop. */
   version: integer().primaryKey(),
-  /** Of the type `json`, which keeps the order of the fields, so that two exports can be compared as texts. */
+  /** The type `json` keeps the order of the fields, so that two exports can be compared as texts. */
   document: json().$type<unknown>().notNull(),
   /** The differences from the version before. */
   changes: jsonb().$type<FactsChange[]>().notNull(),
