@@ -19,7 +19,7 @@ const rows = (page: Page) => page.getByRole("main").locator("li > fieldset:visib
 const row = (page: Page, place: number) => rows(page).nth(place);
 const calculate = (page: Page) => page.getByRole("button", { name: "Calculate" }).click();
 
-/** What the recommended way costs, as its heading says. */
+/** The heading with the cost of the recommended way. */
 const headline = (page: Page, country: string) =>
   page.getByRole("heading", { level: 2, name: new RegExp(` to ${country}.* parcels?, `) });
 
@@ -335,7 +335,7 @@ test("items are added from their pages, the converter and the collection, and ar
   await page
     .getByRole("textbox", { name: "Text with links" })
     .fill(`${linkTo.weidian(JACKET.id)} ${linkTo.weidian(WATCH.id)}`);
-  // The row grows once the shop has said what it knows of the item.
+  // The row grows once the shop has responded with the item's details.
   await expect(page.getByRole("row", { name: /Field watch/ })).toBeVisible();
   await page.getByRole("button", { name: `Add to haul: ${WATCH.id}` }).click();
   await expect(notices.getByText("Already in your haul")).toBeVisible();

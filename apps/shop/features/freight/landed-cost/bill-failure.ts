@@ -7,7 +7,7 @@ import * as texts from "#texts/landed-cost.ts";
 /** Why there is no bill: errors of the input by field, or a problem that belongs to no field. */
 export type BillFailure = { faults?: Record<string, string>; problem?: string };
 
-/** Returns the errors by field. What belongs to no field, such as a missing rate of an agent's fee, is a message. */
+/** Returns the errors by field. An error of no field, such as a missing rate of an agent's fee, is a message. */
 export function failureOf(error: unknown, input: LandedCostInput | undefined): BillFailure {
   if (error instanceof CallError && error.code === "currency_without_rate") {
     const isOwn = error.message.includes(input?.currency ?? "");

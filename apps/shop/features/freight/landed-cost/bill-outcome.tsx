@@ -11,7 +11,7 @@ type Props = {
   outcome: Bills;
   /** The sum, if there are bills. */
   total: ReactNode;
-  /** What the shopper can change. It stays in its place, whatever the outcome is. */
+  /** The fields that the shopper can change. They stay in their place, whatever the outcome is. */
   fields: ReactNode;
   /** The lines, if there are bills. */
   children: ReactNode;

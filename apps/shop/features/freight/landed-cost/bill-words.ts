@@ -66,8 +66,8 @@ export function figureWords(figure: Figure, yuan?: WriteYuan): string {
 }
 
 /**
- * Returns whole units for the line beside the price. What a bill is "at least" is rounded down, because it would not be
- * true otherwise.
+ * Returns whole units for the line beside the price. An "at least" amount is rounded down, because it would not be true
+ * otherwise.
  */
 export function wholeWords({ low, high, currency, atLeast }: Bill["total"]): string {
   const words = (amount: number) =>

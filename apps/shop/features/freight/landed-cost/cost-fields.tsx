@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * What the shopper can say about the bill, folded into a summary of it. Each change counts at once, and this browser
- * remembers it. A refusal opens the fields.
+ * The shopper's inputs for the bill, folded into a summary. Each change applies at once, and this browser stores it. An
+ * error opens the fields.
  */
 export function CostFields({ inputs, faults, renderDestination, itemsMax }: Props) {
   const { agent, currency, destination } = inputs;

@@ -29,7 +29,7 @@ export type CostTerms = Pick<
 export type CostInputs = {
   /** The destination that calculator and haul use. Undefined if the shopper has named none. */
   destination: Country | undefined;
-  /** The chosen currency, or else that of the destination, or else US dollars. */
+  /** The chosen currency, or else the destination's, or else US dollars. */
   currency: string;
   /** The name of the chosen agent. Undefined if the shop has none. */
   agent: string | undefined;
@@ -41,8 +41,8 @@ export type CostInputs = {
 };
 
 /**
- * Returns what the shopper has said about payment and services, as this browser remembers it. Undefined until hydration.
- * A haul has a destination of its own, whose currency counts. A currency that the shop's rates lack is not used.
+ * Returns the shopper's inputs about payment and services that this browser stores. Undefined until hydration. A haul
+ * passes its own destination, for the currency. A currency that the shop's rates lack is not used.
  */
 export function useCostInputs(country?: string, goods = "haul"): CostInputs | undefined {
   const memory = useRemembered();

@@ -27,7 +27,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** The bill of one item in a dialog, with what the shopper can say about it. */
+/** The bill of one item in a dialog, with the shopper's inputs. */
 export function DoorBill({ inputs, line: named, currency, outcome, onClosed }: Props) {
   const line = named?.method;
   const sum = named?.option && promisedSum(named.option);

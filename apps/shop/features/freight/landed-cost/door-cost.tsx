@@ -71,7 +71,7 @@ export function DoorCost({ item }: { item: ItemRef }) {
   );
 }
 
-/** What fits on a phone of 360 px. */
+/** The characters that fit on a phone of 360 px. */
 const LINE_MAX = 50;
 
 /** Returns what is paid at the door by a line, with the code of a country whose name is too long for one line. */

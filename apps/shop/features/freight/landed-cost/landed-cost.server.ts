@@ -34,8 +34,8 @@ export const ratesMark = ({ date, source, isSnapshot }: CurrencyRates): RatesMar
 });
 
 /**
- * Returns what items cost at the shopper's door. The freight is that of the request, or else the price of its line. The rates are
- * those of the request, or else those that the shop has read, of the bill's day.
+ * Returns what items cost at the shopper's door. Freight and rates are the request's. Otherwise the freight is the
+ * price of its line, and the rates are the shop's, of the bill's day.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */
 export async function landedCostOf(context: Context, input: LandedCostInput): Promise<ShownBill> {

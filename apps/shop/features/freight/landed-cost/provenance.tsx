@@ -60,9 +60,9 @@ const isOld = ({ stale, checked }: FactUse) => stale && checked !== null;
 
 const Stale = () => <span className="text-warn">{staleMark}</span>;
 
-/** What a fact states, and how far to trust it. */
+/** The value of a fact, and how far to trust it. */
 const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
-  // The space after the dot lets the line break there, and not inside of a host's name.
+  // The line can break at the space after the dot, and not inside of a host's name.
   <span className="[&>*+*]:before:content-['\00a0·_']">
     <Statement value={valueOf(fact)} />
     {trustWords(fact).map((words) => (

@@ -6,7 +6,7 @@ import { fetchBill } from "./queries.ts";
 export type Bills = {
   /** The bill of each request, of the last input that the server accepted. Undefined if there is none. */
   bills: readonly Bill[] | undefined;
-  /** Whether the bills are not those of the current input: they are being calculated, or that has failed. */
+  /** Whether the bills are of an earlier input: new ones are being calculated, or that has failed. */
   isStale: boolean;
   isBusy: boolean;
   /** The errors of the input by field, such as `insured` or `payment.topUps`. */
@@ -22,7 +22,7 @@ const TYPING_MS = 400;
 /** A server that does not answer within this time counts as unreachable. */
 const WAIT_MS = 15_000;
 
-/** Requests the bills whenever the requests change. What is shown stays until there is something new. */
+/** Requests the bills whenever the requests change. The earlier bills stay until there is something new. */
 export function useBills(requests: readonly LandedCostInput[] | undefined): Bills {
   const [state, setState] = useState<State>({ key: "" });
   const [attempt, setAttempt] = useState(0);

@@ -66,7 +66,7 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
   );
 }
 
-/** Whether the bill counts something that was typed and that holds for its first parcel only. */
+/** Whether the bill includes a typed value that applies to its first parcel only. */
 const isMoreTyped = ({ typed }: CostInputs) =>
   Number(withPoint(typed.photos)) > 0 || Number(withPoint(typed.insured)) > 0;
 

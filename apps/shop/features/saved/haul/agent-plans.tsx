@@ -69,7 +69,7 @@ type ListProps<Plan> = Props & {
   children?: ReactNode;
 };
 
-/** Plans, and which of them is likely to cost least, or that this cannot be told. */
+/** Plans, and which of them is likely to cost least, or that this is unknown. */
 function PlanList<Plan extends PurchasePlan>(props: ListProps<Plan>) {
   const { heading, list, titleOf, factsIdOf, children, ...shared } = props;
   const id = useId();
@@ -125,7 +125,7 @@ const LittleKnown = ({ plans }: { plans: HaulAgents["agents"]["plans"] }) => (
 
 type RowProps = Props & { plan: PurchasePlan; title: string; factsId: string | null };
 
-/** What a plan costs. Its parcels and the layers of its cost are shown on demand. */
+/** The cost of a plan. Its parcels and the layers of its cost are shown on demand. */
 function PlanRow({ comparison, lines, plan, title, factsId }: RowProps) {
   const { currency, layers } = comparison;
   const { total, knownLayers, parcels } = plan;

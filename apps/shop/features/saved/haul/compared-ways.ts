@@ -8,7 +8,7 @@ const WAYS = [1, 1, 2, 5, 15, 52, 203, 877, 4_140, 21_147, 115_975, 678_570, 4_2
 
 export const waysToDivide = (pieces: number): number | undefined => WAYS[pieces];
 
-/** Returns the sentence that says which ways to send the haul were compared. */
+/** Returns a sentence about the ways to send the haul that were compared. */
 export function comparisonOf({ whole, pieces, recommended }: HaulPlan, excluded: number): string {
   // Another service has quoted the parcel.
   if (!recommended?.rateCard) return quotedOnly;

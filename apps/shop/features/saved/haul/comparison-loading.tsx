@@ -1,7 +1,7 @@
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
 
-/** What is shown until the comparison of agents has loaded. */
+/** Placeholders until the comparison of agents has loaded. */
 export const ComparisonLoading = () => (
   <output className="grid gap-3">
     <span className="sr-only">{texts.comparisonBusy}</span>

@@ -23,7 +23,7 @@ type Item = PurchaseItem<HaulItem>;
 type Quoted = Method & { freight: number };
 
 /**
- * Compares what the items of a haul cost through each agent, and in several parcels. The freight of a parcel is that of
+ * Compares what the items of a haul cost through each agent, and in several parcels. A parcel's freight is the price of
  * the line that passes the filter and costs least at the door.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */

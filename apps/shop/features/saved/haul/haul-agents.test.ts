@@ -28,7 +28,7 @@ const ask = async (changes: object) => {
 const compare = async (changes: object) =>
   compareHaulAgents.answer.parse((await ask(changes)).json).data;
 
-/** Returns the line of the one parcel that costs least at the door, of those of which everything is known. */
+/** Returns the line by which one parcel costs least at the door, among lines without unknown costs. */
 function cheapestAtDoor(result: ReturnType<typeof shippingOptions>) {
   const options = result.ok ? result.options.options : [];
   const single = options.filter(({ parcels }) => parcels.length === 1);
@@ -93,7 +93,7 @@ describe("POST /haul/agents", () => {
     for (const { total, estimate, layers } of [kakobuy!, superbuy!]) {
       expect(estimate!.low).toBeGreaterThanOrEqual(total.low);
       expect(estimate!.high).toBeGreaterThan(estimate!.low);
-      // What is usual is the difference, but for what a fee is more on a higher sum.
+      // The usual amounts make the difference, apart from fees that rise with the sum.
       const usual = layers.reduce(
         (sum, layer) => sum + (layer.usual?.high ?? 0) - (layer.low ?? 0) * Number(!!layer.usual),
         0,

@@ -84,7 +84,7 @@ export const itemsOf = (lines: readonly HaulLine[]): ItemRef[] =>
 
 /**
  * Finds picture and price of each row's item in cached answers and in the catalogue, without calling a service. Each
- * item is looked up once, and no more items than a haul holds.
+ * item is looked up once, and no more items than fit into a haul.
  */
 export async function findHaulItems(
   context: Context,

@@ -135,8 +135,8 @@ const Content = lazy(() =>
 );
 
 /**
- * What a haul costs at the shopper's door, if a line accepts each of its parcels. The bill needs code that is loaded after
- * the page.
+ * The cost of a haul at the shopper's door, if a line accepts each of its parcels. The bill needs code that is loaded
+ * after the page.
  */
 function HaulBill({ haul }: { haul: Haul }) {
   const isHydrated = useHydrated();

@@ -22,7 +22,7 @@ type Props = {
   clear: () => void;
 };
 
-/** What a haul (several items that are sent together) costs. */
+/** The costs of a haul (several items that are sent together). */
 export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Props) {
   const { plan, destination } = haul;
   const country = countries.find(({ code }) => code === destination)?.name ?? destination;

@@ -121,7 +121,7 @@ const Price = ({ line, item }: FactsProps) => {
   );
 };
 
-/** What is known without opening the details, such as "152 g · 12x9x8 cm · Watches". */
+/** A summary of the folded details, such as "152 g · 12x9x8 cm · Watches". */
 function Summary({ line, item, categories }: Pick<RowProps, "line" | "item" | "categories">) {
   const { weight, size, features } = line;
   const known = [

@@ -18,7 +18,7 @@ export function planTitle({ kind, parcels }: Pick<Plan, "kind" | "parcels">): st
   return title(parcels.length, agents);
 }
 
-/** Without one of these, a sum says only the least that is paid. */
+/** If one of these layers is unknown, a sum is only a lower bound. */
 const DOOR_LAYERS: ReadonlySet<string> = new Set(["goods", "freight", "border", "handling"]);
 
 /**

@@ -56,7 +56,7 @@ export const tagsOf = (lines: readonly HaulLine[]): string[] => [
 type Choices = {
   language: LanguageTag;
   client: Client | null;
-  /** That of sums at the door. Without one, that of the destination. */
+  /** The currency of sums at the door. By default, the destination's. */
   currency?: string | undefined;
   terms?: BorderTerms;
 };
@@ -185,9 +185,9 @@ type Sent = {
   /** The known item of each row. */
   items: readonly (HaulItem | null)[];
   filter: LineFilter;
-  /** The chosen one. Without one, or without a rate for it, that of the destination counts. */
+  /** The chosen currency. Without one, or without a rate for it, the destination's is used. */
   currency: string | undefined;
-  /** What the shopper says about the border. The handling fee is in `currency`. */
+  /** The shopper's inputs about the border. The handling fee is in `currency`. */
   terms: BorderTerms;
 };
 

@@ -7,9 +7,9 @@ import * as itemTexts from "#texts/items.ts";
 import { series } from "#texts/words.ts";
 
 /**
- * What the user has done with the form of the haul. It decides what gets the focus after the form is rendered again.
- * `follow` means that another tab changed the haul, and `recalculate` that a changed field was submitted by itself, so
- * the focus must not move.
+ * An action of the user in the form of the haul. It determines the focus after the form is rendered again. `follow`
+ * means that another tab changed the haul, and `recalculate` that a changed field was submitted by itself, so the focus
+ * must not move.
  */
 export type Step =
   | { kind: "add" | "calculate" | "follow" | "recalculate" }

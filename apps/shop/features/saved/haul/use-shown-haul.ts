@@ -94,7 +94,7 @@ const TYPING_MS = 400;
 type State = {
   haul: Haul;
   searches: string[];
-  /** The choices by which the haul was calculated. Undefined for that of the page. */
+  /** The choices by which the haul was calculated. Undefined for the page's haul. */
   choices?: readonly string[] | undefined;
   /** The address and the choices of a request that has failed. */
   failed?: string | undefined;
