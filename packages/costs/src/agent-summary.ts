@@ -8,14 +8,14 @@ export type Validity = "current" | "replaced" | "future" | "tooOld";
 
 export type DatedFact = Fact & { validity: Validity; isStale: boolean };
 
-/** What the facts say about one field on one day. */
+/** The facts about one field on one day. */
 export type FieldSummary = {
   field: FieldName;
-  /** What counts for an ordinary order. Empty if nothing is known. */
+  /** Facts for ordinary orders. Empty if nothing is known. */
   current: readonly DatedFact[];
-  /** What counts for second-hand items and for forwarding. */
+  /** Facts for second-hand items and for forwarding. */
   special: readonly DatedFact[];
-  /** What no longer counts, or not yet. */
+  /** Facts that no longer apply, or not yet. */
   others: readonly DatedFact[];
   /** Whether statements about the same thing differ. */
   isConflict: boolean;
@@ -29,7 +29,7 @@ export type AgentSummary = Pick<Agent, "id" | "name" | "status" | "statusNote"> 
 
 export const factFields = Object.keys(fieldKinds) as FieldName[];
 
-/** Returns what is known of an agent on a day, field by field. What is not known stays empty. */
+/** Returns the facts about an agent on a day, field by field. A field without facts is empty. */
 export function summarizeAgent(
   { id, name, status, statusNote, facts }: Agent,
   date: string,
@@ -88,7 +88,7 @@ const storageUnits = new Set<string>([
   "day",
 ]);
 
-/** What a value is about. A payment fee is about the ways to pay that its source names. */
+/** Returns the topics of a value. For a payment fee, these are the ways to pay that its source names. */
 function topicsOf(value: FactValue): readonly string[] {
   if (value.kind === "payment") return value.covers ?? [];
   if (value.kind === "money") return [storageUnits.has(value.per) ? "storage" : value.per];

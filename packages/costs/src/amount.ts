@@ -11,8 +11,8 @@ import {
 } from "./exact.ts";
 
 /**
- * The known part of an amount, as a range. `isUnknown` says that a further part is not known, so that the whole is
- * "at least" the range.
+ * The known part of an amount, as a range. `isUnknown`: a further part is not known, so that the whole is "at least"
+ * the range.
  */
 export type Amount = { low: Exact; likely: Exact; high: Exact; isUnknown: boolean };
 
@@ -84,7 +84,7 @@ export const scale = (amount: Amount, change: (value: Exact) => Exact): Amount =
 export const share = (amount: Amount, fraction: Exact): Amount =>
   scale(amount, (value) => multiply(value, fraction));
 
-/** Widens the range of `amount` to cover that of `other`. What is likely stays. */
+/** Widens `amount` to cover the range of `other`; the likely value stays. */
 export const widenedBy = (amount: Amount, other: Amount): Amount => ({
   low: least(amount.low, other.low),
   likely: amount.likely,

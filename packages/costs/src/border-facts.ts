@@ -4,7 +4,7 @@ import { percentOf } from "./exact.ts";
 import type { BorderFee, BorderRule, Facts } from "./facts-schema.ts";
 import { isTooOld, isWithin, useOn, type FactUse } from "./statements.ts";
 
-/** What is known on one day of the taxes of one country. */
+/** The tax facts about one country on one day. */
 export type BorderFacts = {
   /** Whether the facts have rules for the country that have begun. */
   isCovered: boolean;

@@ -12,8 +12,8 @@ import {
 } from "./fact-parts.ts";
 
 /**
- * A figure whose sources differ, or that depends on more than the request says. Without `likely`, the middle is likely. A
- * `high` of null has no upper end, and then `low` is likely.
+ * A figure whose sources differ, or that depends on more than the request contains. Without `likely`, the middle is
+ * likely. A `high` of null has no upper end, and then `low` is likely.
  */
 const rangeOf = (value: z.ZodNumber) =>
   z
@@ -36,23 +36,23 @@ const duty = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("none") }),
   z.strictObject({ kind: z.literal("unknown"), text }),
   /**
-   * A percentage for all goods, and that of the goods' code, which the shopper may give. Without it, `code` is the range of
-   * the codes, and null is a percentage of which nothing is known. Where `code` is 0 to 0, the code does not matter.
+   * A percentage for all goods, and one for the goods' code, which the shopper may enter. Without it, `code` is the
+   * range of all codes, or null if nothing is known. Where `code` is 0 to 0, the code does not matter.
    */
   z.strictObject({
     kind: z.literal("tariff"),
     base: z.enum(["goods", "import"]),
     plus: percent,
     code: rangeOf(percent).nullable(),
-    /** Whether the percentages hold for goods of any code, so that a code's own percentage is not added. */
+    /** Whether the percentages apply to goods of any code, so that a code's own percentage is not added. */
     isFlat: z.boolean().optional(),
     /** The percentage of the base that is dutiable. */
     ofBase: percent.optional(),
   }),
   /**
-   * An amount for each kind of goods. `otherwise` says when the tariff is due in its place: certainly, where the seller
-   * takes no VAT through IOSS, or perhaps, where the parcel also does not come by post. `highest` is the highest
-   * percentage then, and null if that is not known.
+   * An amount for each kind of goods. `otherwise` is when the tariff is due instead: certainly, where the seller takes
+   * no VAT through IOSS, or perhaps, where the parcel also does not come by post. `highest` is the highest percentage
+   * then, and null if that is not known.
    */
   z.strictObject({
     kind: z.literal("tariffSubheading"),
@@ -94,8 +94,8 @@ export const borderRule = z.strictObject({
 });
 
 /**
- * What a state or a carrier asks for beside duty and VAT. A state's fee without `validFrom` is announced, and not used.
- * That of a carrier is due where tax is, at the least `range`, plus `ofGoods` percent of the goods, or `ofTax` percent of
+ * A fee of a state or a carrier beside duty and VAT. A state's fee without `validFrom` is announced, and not used. A
+ * carrier's fee is due where tax is, at the least `range`, plus `ofGoods` percent of the goods, or `ofTax` percent of
  * the tax if that is more, and at most `maximum`.
  */
 export const borderFee = z

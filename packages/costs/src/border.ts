@@ -22,13 +22,13 @@ import { whereRated, type Exchange } from "./exchange.ts";
 import { divide, exact, greatest, isMore, least, one, percentOf, subtract, zero } from "./exact.ts";
 import type { FactUse } from "./statements.ts";
 
-/** What the border needs to know of a parcel. */
+/** The fields of a parcel on which its charges at the border depend. */
 export type BorderRequest = Pick<
   CostRequest,
   "items" | "ioss" | "duty" | "handling" | "mode" | "taxIncluded"
 >;
 
-/** What arrives at the border, in the shopper's currency. */
+/** The values of a parcel at the border, in the shopper's currency. */
 type Parcel = { goods: Amount; freight: Amount; insurance: Amount; goodsCny: Amount };
 
 type Charge = Pick<BorderCharge, "charge" | "status"> & { amount: Amount; uses: FactUse[] };

@@ -100,8 +100,8 @@ function reportRepeated(
 }
 
 /**
- * Checks that periods end after they begin, and that those of the same statement do not overlap. Facts without a period
- * may contradict each other: the bill shows the conflict as a range.
+ * Checks that periods end after they begin, and do not overlap for the same statement. Facts without a period may
+ * contradict each other: the bill shows the conflict as a range.
  */
 function checkPeriods<Entry extends Period>(
   place: Place,

@@ -60,12 +60,12 @@ export function sumCosts(all: readonly Costs[]): Costs {
   };
 }
 
-/** What is compared: the costs by what is known, and those with what is usual where it is not known. */
+/** The costs to compare: by known amounts, and with usual amounts where none are known. */
 export type Compared = {
   known: Costs;
   /** Each layer that is known has the same amount in both, but for fees on the other layers. */
   usual: Costs;
-  /** A name of the agents that buy. Of the same agents the same is not known. */
+  /** A name of the agents that buy. Plans with the same agents have the same unknown parts. */
   agents: string;
   /** Whether enough is known of each agent to compare it with others. */
   isComparable: boolean;
@@ -107,7 +107,7 @@ function cautiousSum(compared: Compared): number {
 const isKnownAsWell = (a: Costs, b: Costs): boolean =>
   layers.every((layer) => b.layers[layer].isUnknown || !a.layers[layer].isUnknown);
 
-/** Whether `a` is likely to be cheaper. Of a layer that is not known, the known part counts. */
+/** Whether `a` is likely to be cheaper. An unknown layer counts with its known part. */
 export const isLikelyCheaper = (a: Costs, b: Costs): boolean =>
   isKnownAsWell(a, b) && likelySum(a) + fractions <= likelySum(b);
 
@@ -125,7 +125,7 @@ export function cheapestOf(all: readonly Compared[]): number | null {
   return place === -1 || all.length < 2 ? null : place;
 }
 
-/** What is paid for goods, freight and the border, and not to an agent. */
+/** The layers that are not paid to an agent: goods, freight and the border. */
 const doorLayers: readonly Layer[] = ["goods", "freight", "border", "handling"];
 
 /** Whether none of the others is likely to cost less at the shopper's door, by what is known. */

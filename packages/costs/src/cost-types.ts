@@ -29,7 +29,7 @@ export type CostRequest = {
   insured?: number;
   /** The duty of the goods' code. */
   duty?: { percent: number };
-  /** The carrier's, in place of what the facts say. */
+  /** The carrier's fee, in place of the fee in the facts. */
   handling?: number;
   /** The percentage by which the agent's rate is worse than the mid rate. */
   spread?: number;
@@ -88,11 +88,11 @@ type Figure = Bounds & {
 
 export type CostLine = Figure & { layer: Layer };
 
-/** A payment's range is that of its known parts, and null if none is known. */
+/** The range of a payment covers its known parts. Null if none is known. */
 export type CostPayment = Bounds & { currency: string; atLeast: boolean };
 
 export type BorderCharge = Figure & {
-  /** `border` stands for all charges of a country of which nothing is known. */
+  /** `border` is all charges of a country together, if nothing is known of them. */
   charge: "duty" | "vat" | "nationalFee" | "handling" | "border";
   status: "calculated" | "unknown" | "not covered";
 };
@@ -101,7 +101,7 @@ export type Bill = {
   lines: readonly CostLine[];
   payments: readonly [CostPayment, CostPayment];
   border: readonly BorderCharge[];
-  /** The sum of what is known. `atLeast` says that a part is not known. */
+  /** The sum of the known amounts. `atLeast`: a part is not known. */
   total: { low: number; likely: number; high: number; currency: string; atLeast: boolean };
   knownLayers: number;
   layers: number;

@@ -9,7 +9,7 @@ import type { OptionsRequest, QuotedLine, UnknownCode } from "./option-types.ts"
 import { factsOn } from "./prepare-facts.ts";
 import type { Contents } from "./purchase-types.ts";
 
-/** What one parcel is charged at the border, in the smallest units of the currency. */
+/** The charges of one parcel at the border, in the smallest units of the currency. */
 export type ParcelCharges = {
   low: number;
   likely: number;
@@ -17,7 +17,7 @@ export type ParcelCharges = {
   unknown: readonly UnknownCode[];
 };
 
-/** What determines the charges of a parcel, besides its goods and its freight. */
+/** The properties of a line that affect a parcel's charges. */
 export type LineKind = Pick<QuotedLine, "taxIncluded" | "mode">;
 
 export type DoorPricer = ReturnType<typeof createDoorPricer>;
@@ -102,7 +102,7 @@ export function createDoorPricer(facts: Facts, request: OptionsRequest) {
     isBorderKnown,
     chargesOf,
     unitsOf,
-    /** The values of goods in yuan up to which other rules hold than above. */
+    /** The values of goods in yuan above which other rules apply. */
     thresholds_cny,
   };
 }

@@ -24,7 +24,7 @@ export function whereRated<Result, Otherwise>(
   }
 }
 
-/** Converts between yuan, the shopper's currency and those of the facts, at mid rates. */
+/** Converts between yuan, the shopper's currency and the facts' currencies, at mid rates. */
 export type Exchange = {
   currency: string;
   decimals: number;

@@ -1,4 +1,4 @@
-/** What is known of an agent, field by field, with the kinds of values that a field accepts. */
+/** The fields of facts about an agent, with the kinds of values that each field accepts. */
 export const fieldKinds = {
   serviceFee: ["percent", "money", "text"],
   paymentFee: ["payment", "text"],
@@ -26,7 +26,7 @@ export const fieldKinds = {
 
 export type FieldName = keyof typeof fieldKinds;
 
-/** What a price is for. Each item of a haul is one order. */
+/** The units of prices. Each item of a haul is one order. */
 export const units = [
   "order",
   "parcel",
@@ -43,7 +43,7 @@ export const units = [
   "coupons at sign-up",
 ] as const;
 
-/** What the percentages and prices of a field are of, where the bill calculates with them. */
+/** The bases and units of a field's percentages and prices, where the bill calculates with them. */
 export const fieldTerms: Partial<Record<FieldName, readonly string[]>> = {
   serviceFee: ["goods", "freight", "goods and freight", "order", "parcel"],
   exchangeSpread: ["rate"],

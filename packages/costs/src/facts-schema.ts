@@ -21,7 +21,7 @@ const count = z.int().nonnegative().max(10_000);
 /** An agent that keeps the whole rate would credit nothing, and a price in it would be infinite. */
 const wholeRate = "a share of the rate must be below 100";
 
-/** What a fact states. `text` is shown, and never used in a calculation. */
+/** The value of a fact. `text` is shown, and never used in a calculation. */
 const value = z.discriminatedUnion("kind", [
   z
     .strictObject({

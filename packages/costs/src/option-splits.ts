@@ -59,8 +59,8 @@ type ParcelPrice = (
 ) => PricedParcel | null;
 
 /**
- * Returns a function that prices a parcel by the line that is best for it. Of all lines with the same charges at the border
- * only the one with the lowest freight is billed, because a lower freight never leads to a higher tax.
+ * Returns a function that prices a parcel by the line that is best for it. Among lines with the same charges at the
+ * border, only the one with the lowest freight is billed, because a lower freight never leads to a higher tax.
  */
 export function createParcelPrice({
   lines,

@@ -3,7 +3,7 @@ import type { CostRequest } from "./cost-types.ts";
 import type { Mode } from "./border-schema.ts";
 import type { Contents } from "./purchase-types.ts";
 
-/** A kind of goods. Price in yuan, and weight in grams and sides in cm, are those of one piece. */
+/** A kind of goods. Price in yuan, weight in grams and sides in cm are of one piece. */
 export type OptionItem = HaulItem & {
   /** Null is an unknown price, and not 0. */
   price: number | null;
@@ -19,7 +19,7 @@ export type OptionsRequest = Pick<
 
 type Days = { min: number; max: number };
 
-/** A line's price in yuan for a parcel. Another service may not say what its line includes, or how it travels. */
+/** A line's price in yuan for a parcel. For another service's line, taxes and mode may be unknown. */
 export type QuotedLine = {
   id: string;
   name: string;
@@ -30,9 +30,9 @@ export type QuotedLine = {
 };
 
 /**
- * What a sum at the door lacks, or has no upper end for.
+ * The parts that a sum at the door lacks, or has no upper end for.
  * `price`: the price of an item. `border`: whether and what the country charges, or its rule is older than a year.
- * `duty`, `vat`, `fee`: a part of it. `handling`: what the carrier asks for paying the tax. `tax`: whether the line's price
+ * `duty`, `vat`, `fee`: a part of it. `handling`: the carrier's fee for paying the tax. `tax`: whether the line's price
  * includes taxes.
  */
 export const unknownCodes = ["price", "border", "duty", "vat", "fee", "handling", "tax"] as const;
@@ -57,7 +57,7 @@ export type ShippingOption = {
   beforeTax: number | null;
   /** In yuan. */
   freight: number;
-  /** Until the last parcel has arrived. Null if a line does not say. */
+  /** The days until the last parcel has arrived. Null if a line has none. */
   days: Days | null;
   unknown: readonly UnknownCode[];
   /**
@@ -79,7 +79,7 @@ export type Recommendation = {
   /** The place of the option. */
   option: number;
   reason: Reason;
-  /** What several parcels save against the best single one, in the shopper's currency. */
+  /** The saving against the best single parcel, in the shopper's currency. */
   saves?: number;
 };
 

@@ -11,8 +11,8 @@ export type OrderedCosts = {
 };
 
 /**
- * Returns agents in the order in which all pages list them: first those with the fewest gaps, then by likely sum. Of sums that
- * differ by less than `alike`, the one with the fewest usual parts is first.
+ * Returns agents in the order in which all pages list them: first those with the fewest gaps, then by likely sum. If
+ * sums differ by less than `alike`, the agent with the fewest usual parts is first.
  */
 export function orderAgents<One>(
   agents: readonly One[],

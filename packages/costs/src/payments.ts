@@ -39,7 +39,7 @@ export type PaidSum = { spread: Amount; fee: Amount; paid: Rounded };
 /** How an agent converts and charges payments. */
 export type Terms = {
   spread: Amount;
-  /** What one yuan costs, as measured by the shopper. Null if it was not measured. */
+  /** The price of one yuan, as measured by the shopper. Null if it was not measured. */
   measured: Exact | null;
   /** The share of the mid rate that shoppers lose by the agent's rate, the fee and the card. Null if nobody measured it. */
   usualLoss: Exact | null;
@@ -71,7 +71,7 @@ const spreadOf = (known: Known): Amount =>
     return { low, likely: middle(low, high), high, isUnknown: false };
   });
 
-/** Returns the fees of a way to pay. A fee whose source names no way may be that of any. */
+/** Returns the fees of a way to pay. A fee whose source names no way may apply to any. */
 export function feesFor(known: Known, method: string | undefined): Known {
   if (method === undefined) return known;
   const valueOf = ({ value }: Statement) => (value.kind === "payment" ? value : null);

@@ -44,9 +44,9 @@ const maxParcelsOfAgent = 6;
 
 /**
  * Compares agents for several items, and ways to divide the items among agents and parcels. Each parcel has a bill of
- * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. What is not known of an agent
- * counts as the range that is usual among the others, and an agent of whom too little is known is not compared. The order of
- * the items changes nothing.
+ * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. An unknown amount of an
+ * agent counts as the range that is usual among the others, and an agent with too few known amounts is not compared.
+ * The order of the items changes nothing.
  *
  * The work is bounded: at most twelve bills for each agent, two for each item and for each parcel of the passed split, two for
  * each parcel that the search starts from or tries, of which there are less than a hundred, and two for each parcel of a plan.
@@ -164,7 +164,7 @@ function createPartsOf<Goods>(
 
 type ComparedPlan<Quoted> = Compared & { parcels: BilledParcel<Quoted>[] };
 
-/** Compares agents. Only those of whom enough is known have an estimate. All others are last. */
+/** Compares agents. Agents without enough facts have no estimate and are last. */
 function agentsCompared<Quoted>(
   all: readonly ComparedPlan<Quoted>[],
   partsOf: (agent: string) => AgentPart[],

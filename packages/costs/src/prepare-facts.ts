@@ -5,9 +5,9 @@ import { knownOn, notKnown, type Known } from "./statements.ts";
 
 export type AgentFacts = Readonly<Record<FieldName, Known>>;
 
-/** What the facts say on one day. Each part is prepared when it is first needed. */
+/** The facts of one day. Each part is prepared when it is first needed. */
 export type DayFacts = {
-  /** Of an agent without facts nothing is known. */
+  /** Nothing is known of an agent without facts. */
   agent: (id: string) => AgentFacts;
   border: (country: string) => BorderFacts;
 };
@@ -33,7 +33,7 @@ function prepare(day: number, facts: Facts): DayFacts {
   const agents = new Map<string, AgentFacts>();
   const borders = new Map<string, BorderFacts>();
   return {
-    // Anybody can ask for any id, so only those of the facts are remembered.
+    // Clients can send any id, so only ids in the facts are cached.
     agent: (id) => {
       const agent = facts.agents.find((one) => one.id === id);
       return agent ? remembered(agents, id, () => agentOn(day, agent)) : nothingKnown;

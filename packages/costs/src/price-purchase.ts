@@ -110,7 +110,7 @@ function createBiller<Goods>(
     const agentFacts = factsOfAgents.get(agent) ?? usualFacts(agent);
     factsOfAgents.set(agent, agentFacts);
     const request = {
-      // What the shopper has measured holds for the shopper's agent only.
+      // The shopper's measurement applies to the shopper's agent only.
       ...(agent === agents[0] ? terms : commonTerms),
       agent,
       measuredSpread: measuredSpreads[agent],

@@ -13,8 +13,8 @@ export type PurchaseItem<Goods> = CostItem & {
 export type Contents = readonly { item: number; count: number }[];
 
 /**
- * The freight is quoted for each parcel. Terms that hold for one parcel only, such as an insured sum and extra photos, are
- * left out.
+ * The freight is quoted for each parcel. Terms that apply to one parcel only, such as an insured sum and extra photos,
+ * are left out.
  */
 export type PurchaseRequest<Goods> = Pick<
   CostRequest,
@@ -33,8 +33,8 @@ export type PurchaseRequest<Goods> = Pick<
   /** Ordered for each parcel. */
   extras?: Pick<NonNullable<CostRequest["extras"]>, "rehearsal" | "packing">;
   /**
-   * The compared agents. The first one is the shopper's, to whom also the measured spread belongs. Of an agent without
-   * facts nothing is known.
+   * The compared agents. The first is the shopper's, and the measured spread belongs to it. Nothing is known of an
+   * agent without facts.
    */
   agents: readonly string[];
   /** The `measuredSpread` of each agent that has one. */
@@ -67,17 +67,17 @@ export type ShownLayer = {
   high: number | null;
   unknown: boolean;
   stale: boolean;
-  /** What is usual for the layer. Null if the layer is known, or nothing is usual. */
+  /** The usual range of the layer. Null if the layer is known, or has no usual range. */
   usual: CostRange | null;
 };
 
-/** What a plan costs in the shopper's currency. */
+/** The costs of a plan in the shopper's currency. */
 export type PlannedCosts = {
-  /** The certain part: what is known. */
+  /** The sum of the known amounts. */
   total: CostRange & { atLeast: boolean };
-  /** The total with what is usual for each unknown layer, at least where a part is neither known nor usual. */
+  /** The total with the usual range of each unknown layer. `atLeast`: a part is neither known nor usual. */
   estimate: CostRange & { atLeast: boolean };
-  /** Over the layers that are known, or have a usual range, for all that it is compared with. */
+  /** The sum of the layers that are known, or have a usual range, for all compared plans. */
   compared: CostRange;
   knownLayers: number;
   layers: ShownLayer[];
@@ -102,14 +102,14 @@ type Compared<Plan> = {
   plans: Plan[];
   /** The layers that are known, or have a usual range, for all plans. */
   comparedLayers: Layer[];
-  /** The place of the plan that is cheaper than all others. Null if that cannot be told. */
+  /** The place of the plan that is cheaper than all others. Null if none is certain to be. */
   cheapest: number | null;
 };
 
 export type Purchase<Quoted> = {
   /**
-   * Everything through one agent, for each of the compared agents: by likely estimate, and at the end those of whom too little
-   * is known, in the order of the request and without an estimate.
+   * One plan for each compared agent, with everything through it: by likely estimate. Agents without enough facts are
+   * last, in the order of the request and without an estimate.
    */
   agents: Compared<
     Omit<PurchasePlan<Quoted>, "estimate"> & {

@@ -31,7 +31,7 @@ export type RankRequest = Pick<CostRequest, "date" | "destination" | "rates"> & 
 
 type Range = { low: number; likely: number; high: number };
 
-/** A fee in yuan. `isUsual` says that it is not known, and that the range is usual among the agents of whom it is known. */
+/** A fee in yuan. `isUsual`: it is not known, and the range is usual among the agents with a known fee. */
 export type PartFee = Range & { isUsual: boolean };
 
 export type AgentFees = {
@@ -44,8 +44,9 @@ export type AgentFees = {
 };
 
 /**
- * The first agent compared with the others. `alike`: the fees of the second differ by less than 1 % of the goods. `cheaper`:
- * whatever is true within the ranges, no other is cheaper, and some of the first agent's fees are certain. `likely`: all else.
+ * The first agent compared with the others. `alike`: the fees of the second differ by less than 1 % of the goods.
+ * `cheaper`: no other is cheaper at any values in the ranges, and some of the first agent's fees are certain. `likely`:
+ * all else.
  */
 export type Lead = {
   kind: "alike" | "cheaper" | "likely";
@@ -126,7 +127,7 @@ function decisivePart(first: AgentFees, second: AgentFees, more: number): AgentP
   return isMost && unknownOfFirst.every((width) => width <= gap(part)) ? part : null;
 }
 
-/** What is unknown of both agents in the same way counts for neither. */
+/** A part that is unknown for both agents counts for neither. */
 function isCertainlyCheaper(a: AgentFees, b: AgentFees): boolean {
   const compared = agentParts.filter((part) => !(a.parts[part]?.isUsual && b.parts[part]?.isUsual));
   const over = (fees: AgentFees, bound: keyof Range) =>
@@ -169,7 +170,7 @@ function createPricing(facts: Facts, { agents: _agents, order, way, ...common }:
     bill,
     exchange: exchangeOf("CNY", common.rates),
     knownFacts: factsOn(dayOf(common.date), facts).agent,
-    /** For the payment of each order, and for that of the parcel. */
+    /** For the payment of each order, and for the parcel's payment. */
     usualFacts: [usualFor(price), usualFor(freight ?? 0)] as const,
   };
 }

@@ -7,7 +7,7 @@ import type {
   UnknownCode,
 } from "./option-types.ts";
 
-/** What options are compared by. */
+/** The fields by which options are compared. */
 type Comparable = Pick<ShippingOption, "door" | "freight" | "days" | "unknown"> & {
   parcels: readonly unknown[];
 };
@@ -19,12 +19,12 @@ const alikeShare = 0.01;
 const ofGoods: ReadonlySet<UnknownCode> = new Set(["price", "border", "duty", "vat", "fee"]);
 
 /**
- * Orders options, recommends one and says which is the cheapest and which the fastest. Pages and routes compare
- * ways to send goods by this alone.
+ * Orders options, recommends one, and marks the cheapest and the fastest. Pages and routes compare ways to send goods
+ * by this alone.
  *
- * Options of which everything is known come first, then the order is that of the likely sum at the door, or of the
- * freight where the border is not known. What is unknown of all of them in the same way counts in none. Of those within
- * 1 % of the first one, the fastest is recommended. Equal options stay in their order.
+ * Options without unknown parts come first. Then they are ordered by the likely sum at the door, or by the freight
+ * where the border is not known. A part that is unknown for all of them in the same way is ignored. The fastest option
+ * within 1 % of the first one is recommended. Equal options stay in their order.
  *
  * @param unit the smallest units of the currency in one
  */
@@ -86,7 +86,7 @@ function recommend(
     if (first.parcels.length === 1) return { option: 0, reason: "only" };
     return known === "door" && !missing(first) ? { option: 0, reason: "cheapest" } : null;
   }
-  // What carriers ask may be more than what two options differ by.
+  // Carriers' fees may exceed the difference between two options.
   if (known === "door" && missing(first)) return null;
   const alike = sorted.filter(
     (option) =>
@@ -117,8 +117,8 @@ function savingOf(
 }
 
 /**
- * Returns whether a part is unknown of an option that is not unknown of all options in the same way, as the duty of the
- * same goods is. What carriers ask differs from line to line.
+ * Returns whether an option has an unknown part, except parts that are unknown for all options in the same way, as the
+ * duty of the same goods is. Carriers' fees differ from line to line.
  */
 function missingIn(options: readonly Comparable[]): (option: Comparable) => boolean {
   const isShared = (code: UnknownCode) =>
@@ -126,10 +126,7 @@ function missingIn(options: readonly Comparable[]): (option: Comparable) => bool
   return ({ unknown }) => unknown.some((code) => !isShared(code));
 }
 
-/**
- * Whether the first option costs the least, whatever is not known: of each other one the sum is known, or its known part
- * alone is more.
- */
+/** Whether the first option certainly costs the least: each other sum is known, or its known part alone is more. */
 function isCheapest(
   [first, ...others]: readonly Comparable[],
   missing: Comparison["missing"],

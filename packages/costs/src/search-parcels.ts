@@ -2,7 +2,7 @@ import { isLikelyCheaper, sumCosts } from "./compare-costs.ts";
 import { keyOf, type PricedParcel } from "./price-purchase.ts";
 import type { Contents } from "./purchase-types.ts";
 
-/** The most parcels that the search prices, beyond those of its starts. */
+/** The most parcels that the search prices, besides those that it starts from. */
 export const maxParcelsTried = 40;
 
 /**

@@ -12,13 +12,13 @@ export type FactUse = {
   checked: string | null;
   sources: readonly string[];
   stale: boolean;
-  /** What an agent's fact states. A border's rule has none. */
+  /** The value of an agent's fact. A border's rule has none. */
   value?: FactValue | undefined;
 };
 
 export type Statement = { value: FactValue; use: FactUse; checked_d: number };
 
-/** What is known of one field on one day. Texts are shown, and are no statements. */
+/** The statements about one field on one day. Texts are shown, and are no statements. */
 export type Known = {
   statements: readonly Statement[];
   /** Whether there are more facts, which state nothing: texts, and those that are too old. */
@@ -94,8 +94,8 @@ function compareTrust(a: Statement, b: Statement): number {
 }
 
 /**
- * Returns the range of what all statements say. Likely is what the leading statement says, or else the middle. Without
- * a statement, the amount is unknown.
+ * Returns the range of the amounts of all statements. The leading statement's amount is likely, or else the middle.
+ * Without a statement, the amount is unknown.
  */
 export function widen(known: Known, evaluate: (statement: Statement) => Amount): Amount {
   const [first, ...others] = known.statements;

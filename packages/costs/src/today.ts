@@ -1,5 +1,5 @@
 /**
- * The time zones of the countries that the facts have rules for. Where a country has several, it is that of most of its
+ * The time zones of the countries that the facts have rules for. Where a country has several, it is the zone of most
  * inhabitants.
  */
 const zones: Record<string, string> = {
@@ -29,7 +29,9 @@ const zoneOf = new Map(
 );
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the day in a country as `YYYY-MM-DD`, because rules begin and end at midnight there. Others have that of UTC. */
+/**
+ * Returns the day in a country as `YYYY-MM-DD`, because rules begin and end at midnight there. Other countries use UTC.
+ */
 export function todayIn(country: string, now: Date): string {
   const timeZone = zoneOf.get(country.toUpperCase()) ?? "UTC";
   let format = formats.get(timeZone);

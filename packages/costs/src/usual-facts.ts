@@ -8,15 +8,16 @@ import { notKnown, type Known, type Statement } from "./statements.ts";
 import { openAgents, usualRanges, type UsualRange } from "./usual-ranges.ts";
 
 /**
- * Fields whose prices have too many units for one range. All prices that agents state are usual, but those of the first days of
- * storage only, and those in a currency without a rate.
+ * Fields whose prices have too many units for one range. All prices that agents state are usual, except those of only
+ * the first days of storage, and those in a currency without a rate.
  */
 const pricedFields = ["storageOverdue", "rehearsalPacking", "packing", "exchangeSpread"] as const;
 
 /**
- * Returns a function that returns the facts of an agent, in which each field of which nothing is known has the range that is
- * usual among the other agents. A fee for another way to pay than the request's is not known either. Of a payment fee, its share of a
- * payment of this many yuan is usual, because its fixed part weighs more on a small payment: of 100 USD if that is 0 or has no rate.
+ * Returns a function that returns the facts of an agent, in which each unknown field has the range that is usual among
+ * the other agents. A fee for another way to pay than the request's is not known either. The usual payment fee is its
+ * share of a payment of this many yuan, because its fixed part weighs more on a small payment. If that is 0 or has no
+ * rate, it is its share of 100 USD.
  */
 export function createUsualFacts(
   facts: Facts,

@@ -19,8 +19,9 @@ export const agentParts = Object.keys(fieldsOfParts) as AgentPart[];
 export const isEnoughToCompare = (known: readonly AgentPart[]): boolean => known.length >= 3;
 
 /**
- * What is usual among the agents of whom a part is known: the service fee in percent of the goods, the payment fee in percent of a
- * payment of 100 USD, or in USD on another payment, storage in free days, clearance in CNY for a parcel.
+ * The usual range of a part among the agents with a known value: the service fee in percent of the goods, the payment
+ * fee in percent of a payment of 100 USD, or in USD on another payment, storage in free days, clearance in CNY for a
+ * parcel.
  */
 export type UsualRange = {
   low: number;
@@ -33,8 +34,8 @@ export type UsualRange = {
 export type UsualRanges = Readonly<Record<AgentPart, UsualRange | null>>;
 
 /**
- * Returns the parts of an agent's costs that are known on a day by the facts that the bill would use, and whether these are
- * enough to compare the agent with others. Of an agent without facts nothing is known.
+ * Returns the parts of an agent's costs that are known on a day by the facts that the bill would use, and whether these
+ * are enough to compare the agent with others. Nothing is known of an agent without facts.
  */
 export function knownAgentParts(
   facts: Facts,

@@ -68,7 +68,7 @@ const table: Row[] = [
   // 21 % of 60 and 63. The fee on trial.
   ["ES", "2026-10-31", "EUR", [50], 10, "postal", "3", "12.6/13.23/13.23", "0/1/2", "1.56/3.78/6"],
   ["ES", "2026-11-01", "EUR", [50], 10, "postal", "3", "12.6/13.23/13.23", "0/2/2", "1.56/3.78/6"],
-  // 21 % of 160 and 163. 25 RON are 40 CNY, 5 EUR. What the post asks for was not found.
+  // 21 % of 160 and 163. 25 RON are 40 CNY, 5 EUR. The post's fee was not found.
   ["RO", "2026-11-22", "EUR", [150], 10, "postal", "3", "33.6/34.23/34.23", "0/2/2 and 5", "?"],
   // 21 % of 160.01, 166.57041 and 179.2112. The Romanian fee ends at 150 EUR.
   ["RO", "2026-11-22", "EUR", [150.01], 10, "postal", "0/6.56/19.2", "33.6/34.98/37.63", "0/2/2", "?"],
@@ -80,7 +80,7 @@ const table: Row[] = [
   ["NL", "2026-11-22", "EUR", [150.01], 0, "postal", "0/6.15/18", "31.5/32.79/35.28", "0/2/2 and 0/0/2", "10/13.5/17"],
   // 20 % of 100 and 103. 6 to 7.20.
   ["AT", "2026-11-22", "EUR", [100], 0, "postal", "3", "20/20.6/20.6", "0/2/2", "6/6.6/7.2"],
-  // What the Polish post asked for in 2021 is too old. 23 % of 60 and 63.
+  // The fee of the Polish post in 2021 is too old. 23 % of 60 and 63.
   ["PL", "2026-11-22", "EUR", [50], 10, "postal", "3", "13.8/14.49/14.49", "0/2/2", "?"],
   // 148.75 EUR. 3 EUR are 34.2857 SEK. 25 % of 1,700 and 1,734.2857. 2 EUR are 22.857 SEK.
   ["SE", "2026-11-22", "SEK", [1_700], 0, "postal", "34.29", "425/433.57/433.57", "0/22.86/22.86", "75"],

@@ -18,7 +18,7 @@ const taxes = "duty calculated, vat calculated";
 const taxesAndHandling = `${taxes}, handling calculated`;
 const fee = "nationalFee calculated";
 
-/** What stands at the border of a country on a day. */
+/** The charges at the border of a country on a day. */
 const dated: [string, string, string][] = [
   ["US", "2025-08-28", notCovered],
   ["US", "2025-08-29", unknown],

@@ -52,9 +52,9 @@ const percent = (low: number, likely = low, high: number | null = likely): Range
   range(low / 100, likely / 100, high === null ? null : high / 100);
 const isOwn = (mode: string) => mode === "dedicated" || mode === "sea";
 
-/** `null` is a charge of which nothing is known. Codes are those of `unknownCodes`. */
+/** A charge of `null` is unknown. The codes are from `unknownCodes`. */
 type Charges = Partial<Record<"duty" | "vat" | "fee" | "handling", Range | null>>;
-/** What carriers ask: of a post, and of express. Null if that is not known. */
+/** The fees of carriers: of a post, and of express. Null if unknown. */
 type Carriers = { post: Range | null; express: Range | null };
 
 function handlingOf({ post, express }: Carriers, mode: string, tax: Range): Range | null {
@@ -109,7 +109,7 @@ function britain({ goods, freight, mode }: PlainParcel): Charges {
 }
 
 function america({ goods, mode }: PlainParcel): Charges {
-  // What customs ask for an entry that is no mail was not found.
+  // The customs' fee for an entry that is no mail was not found.
   const fee = mode !== "postal" && goods <= 2_500 ? { fee: range(0, 0, null) } : {};
   const duty = times(range(goods), percent(12.5, 12.5 + 28.5, 12.5 + 57));
   const express = most(range(17.5), times(duty, percent(2, 2.5, 2.5)));

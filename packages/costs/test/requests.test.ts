@@ -250,7 +250,7 @@ describe("a bill", () => {
       likely: 5,
       high: 9,
     });
-    // Of a fee that was stated two years ago nothing is known, and not that it is 0.
+    // A fee that was stated two years ago is unknown, and not 0.
     expect(service(fee(5, "goods", "2024-01"), fee(6, "freight"))).toMatchObject({
       low: 3,
       unknown: true,

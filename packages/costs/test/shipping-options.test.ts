@@ -78,7 +78,7 @@ function plainRecommendation(to: string, price: number, weight: number) {
       const door = plainDoor(to, { goods_cny: price, freight_cny, taxIncluded, mode, kinds: 1 });
       return { id, ...door, days: transitDays, freight_cny };
     });
-  // What is unknown of the same goods in all options counts in none.
+  // A part that is unknown for the same goods in all options counts in none.
   const shared = new Set(
     ["duty", "vat", "fee"].filter((code) => options.every(({ unknown }) => unknown.includes(code))),
   );
@@ -336,7 +336,7 @@ describe("where something is missing", () => {
     expect(known).toBe("freight");
     expect(options.every(({ unknown, beforeTax }) => unknown.includes("price") && beforeTax === null)).toBe(true); // prettier-ignore
     expect(badges.cheapest).toBeNull();
-    // The rule of the US holds for goods of any value.
+    // The rule of the US applies to goods of any value.
     const toUs = find({ destination: "US", items: [item(null, 500)] });
     expect([toUs.known, toUs.badges.cheapest]).toEqual(["freight", null]);
   });

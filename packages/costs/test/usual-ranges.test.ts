@@ -26,7 +26,7 @@ describe("the known parts of an agent", () => {
     ["kakobuy", ["service", "storage", "clearance"], true],
     // CSSBuy's storage was checked more than two years ago.
     ["cssbuy", ["service", "payment"], false],
-    // What YOYBUY takes for forwarding says nothing about purchases.
+    // YOYBUY's fee for forwarding does not apply to purchases.
     ["yoybuy", ["storage", "clearance"], false],
     ["wegobuy", [], false],
     ["an agent without facts", [], false],
@@ -52,7 +52,7 @@ describe("the known parts of an agent", () => {
   });
 });
 
-/** The shipped facts without those of a field, and one agent for each of the passed lists of statements. */
+/** The shipped facts, in which each agent has the passed list of statements about a field. */
 function withStatements(part: AgentPart, stated: readonly (readonly FactValue[])[]): Facts {
   const file = copyOfFacts();
   for (const [at, agent] of file.agents.entries())
