@@ -40,8 +40,8 @@ export async function findProof(context: Context, proof: string): Promise<Person
 }
 
 /**
- * Consumes a token, so that it works once. Of several concurrent requests with the same token, one succeeds. A
- * request with another address leaves the token valid.
+ * Consumes a token, so that it works once. If several requests send the same token at once, one succeeds. A request
+ * with another address leaves the token valid.
  */
 export async function consumeProof(
   context: Context,

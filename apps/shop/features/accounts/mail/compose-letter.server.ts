@@ -30,7 +30,7 @@ export const openLetter = async ({ secret }: Context, encrypted: Buffer) =>
 
 type Texts = typeof texts;
 
-/** What composing an email needs about its recipient: the link in it, the name and the language. */
+/** The recipient's part of an email: the link in it, the name and the language. */
 export type Addressed = {
   link: string;
   name: string;

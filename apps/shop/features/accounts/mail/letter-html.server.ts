@@ -22,7 +22,7 @@ const BUTTON =
 /** An item that an email is about. Its texts contain no links, see `unlinked`. */
 export type LetterItem = {
   title: string;
-  /** What happened to it, the most important first. */
+  /** The changes of the item, the most important first. */
   facts: string[];
   /** Why the reader gets it. */
   reason: string;

@@ -35,7 +35,7 @@ export type WriteMail = (
     Partial<Pick<Row, "state">>,
 ) => Promise<Addressed | null>;
 
-/** What other features do for the kinds of emails that they send. */
+/** The functions of other features for the kinds of emails that they send. */
 export type MailWriter = {
   write: WriteMail;
   /** Records that the mail server does not know the recipient. */

@@ -31,8 +31,8 @@ export async function deletePending({ db }: Context, email: string): Promise<voi
 }
 
 /**
- * Locks an address until the transaction ends. Of several concurrent requests that would create its account, only the
- * first then succeeds.
+ * Locks an address until the transaction ends. If several requests would create its account at once, only the first
+ * succeeds.
  */
 export async function lockAddress({ db }: Context, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${email}`}))`);

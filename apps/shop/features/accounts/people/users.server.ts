@@ -153,8 +153,8 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
 }
 
 /**
- * Changes the role of another account. Locks the rows of all owners, so that of two owners who demote each other at
- * the same time only one succeeds.
+ * Changes the role of another account. Locks the rows of all owners, so that only one of two owners succeeds who demote
+ * each other at the same time.
  * @returns the account's id
  * @throws {ApiError} 403 for the viewer's own role or if the viewer is no owner, 404
  */
@@ -199,7 +199,7 @@ export async function oldestAccountAt({ db }: Context): Promise<Date | null> {
 /** Accounts that are not verified, are blocked or will be deleted get no emails. */
 const IS_OPEN = and(isNotNull(users.verifiedAt), isNull(users.blockedAt), isNull(users.deletedAt));
 
-/** Returns the name, address and language of those of these accounts that may get emails, by their ids. */
+/** Returns the name, address and language of the accounts that may get emails, by their ids. */
 export async function readersOf({ db }: Context, ids: string[]) {
   const { id, name, email, language } = users;
   const rows = await db

@@ -22,7 +22,7 @@ import {
 import { REGISTRATION } from "./registration.server.ts";
 import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
 
-/** What the client that opens the link of a verification sends to show that it chose the password, or knows it. */
+/** The proof of the client that opens the link of a verification, that it chose the password or knows it. */
 type Opener = {
   registration?: string;
   given?: { password: string } | { name: string; newPassword: string };
@@ -30,11 +30,11 @@ type Opener = {
 type Row = typeof users.$inferSelect;
 
 /**
- * Verifies an address, so that the registration to which the link was emailed becomes its account. The link proves
- * who owns the mailbox, but not who chose the password, because anybody can register any address. The password is
- * therefore accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new
- * name and password. Whoever registered is logged in. Whoever sets a new password is
- * not: a stranger may have sent the link, and would own the mailbox of the account, so the person types the address first.
+ * Verifies an address, so that the registration to which the link was emailed becomes its account. The link proves who
+ * owns the mailbox, but not who chose the password, because anybody can register any address. The password is therefore
+ * accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new name and
+ * password. The client that registered is logged in. A client that sets a new password is not: a stranger may have sent
+ * the link, and would own the mailbox of the account, so the person types the address first.
  * @throws {ApiError} 400 for an invalid link or password, 403 for a client that has shown neither, 429
  */
 export async function verifyEmail(

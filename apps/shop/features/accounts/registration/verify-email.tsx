@@ -29,7 +29,7 @@ type Verify = (body?: Body) => Promise<void>;
 /** The credentials that the server requires from another browser than the one that registered. */
 type Asked = "nothing" | "password" | "new password";
 
-/** The page that emailed links open: those of a registration, of a change of the address, and of an invitation. */
+/** The page that emailed links open: links of a registration, of a change of the address, and of an invitation. */
 export function VerifyEmail() {
   const [query] = useSearchParams();
   const isInvitation = query.has("invitation");

@@ -52,7 +52,7 @@ function AgentHistory({ agent, versions }: Props) {
       <ol className="grid gap-2.5">
         {entries.map(({ date, words }, i) => (
           <li
-            // oxlint-disable-next-line react/no-array-index-key -- two entries may say the same
+            // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal
             key={i}
             className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
@@ -165,7 +165,7 @@ function FieldFacts({ field, agent, sources, rates }: FieldProps) {
           </p>
         ))}
         {summary.special.map((fact, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two facts may say the same
+          // oxlint-disable-next-line react/no-array-index-key -- two facts may be equal
           <div key={i} className="mt-2.5">
             <p className="text-sm text-ink-2">
               {labelled(texts.orderKinds[fact.applies ?? "ordinary"], "")}

@@ -98,7 +98,7 @@ const Names = ({ agents, write, anchor }: NamesProps) =>
     ),
   );
 
-/** The name of a part of the fees. That of payment fees names the way, because a dash says nothing about other ways. */
+/** The name of a part of the fees. For payment fees it names the way, because a dash does not apply to other ways. */
 const nameOf = (part: AgentPart, way?: Way) =>
   part === "payment" && way ? wayFees[way] : fieldNames[fieldsOfParts[part]];
 

@@ -79,7 +79,7 @@ export function AgentVerdict({ verdict, answers, freight, Choose }: Props) {
 
 type Rated = { agent: ComparedAgent; fees: AgentFees };
 
-/** What is known of an agent in a sentence, and what is not. */
+/** The known facts about an agent in a sentence, and the unknown ones. */
 function Statements({ agent, fees, way }: Rated & { way: Way }) {
   const unknown = agentParts
     .map((part) => unknownName({ agent, fees, way, part }))

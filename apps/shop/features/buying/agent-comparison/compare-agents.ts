@@ -61,8 +61,8 @@ const covers = (value: FactValue, way: Way) =>
   value.kind === "payment" && value.covers?.some((one) => one === way) === true;
 
 /**
- * Returns the statements that count for a part of an agent's fees. A payment fee whose source names no way may be that of any.
- * Without a `way`, the fees for all ways count.
+ * Returns the statements about a part of an agent's fees. A payment fee whose source names no way may apply to any.
+ * Without a `way`, the fees for all ways are returned.
  */
 export function statementsOf({ fields }: ComparedAgent, part: AgentPart, way?: Way) {
   const { current } = fields[fieldsOfParts[part]];
@@ -83,9 +83,9 @@ export type Verdict = {
 };
 
 export type Comparison = {
-  /** Those of whom enough is known, the first one of the verdict first. */
+  /** The agents with enough facts, the first one of the verdict first. */
   agents: readonly ComparedAgent[];
-  /** Those of whom too little is known. */
+  /** The agents without enough facts. */
   unranked: readonly ComparedAgent[];
   closed: readonly ComparedAgent[];
   /** Null without a country, and if enough is known of no agent. */

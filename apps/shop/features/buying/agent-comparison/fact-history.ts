@@ -7,7 +7,7 @@ import {
 } from "@loupe/costs";
 import type { FactsChange } from "#features/buying/agent-facts/facts-changes.ts";
 
-/** What happened on a date: facts were checked, began or ceased to apply, or are too old to count. */
+/** The changes on a date: facts were checked, began or ceased to apply, or are too old to count. */
 export type FactEvent = {
   date: string;
   kind: "checked" | "began" | "ended" | "expired";
@@ -43,7 +43,7 @@ export const byDate = (a: string, b: string): number => firstDay(a).localeCompar
 
 const firstDay = (date: string) => `${date}-01-01`.slice(0, 10);
 
-/** What a version of the facts changed in one agent, and the day on which it was saved. */
+/** The changes of a version of the facts to one agent, and the day on which it was saved. */
 export type VersionChanges = { date: string; changes: readonly FactsChange[] };
 
 export type FactChange = { field: FieldName; before?: Fact; after?: Fact };

@@ -27,7 +27,7 @@ export const FieldStatements = ({
 export const Statements = ({ facts, ...rest }: Props) => (
   <ul className="grid gap-2">
     {facts.map((fact, i) => (
-      // oxlint-disable-next-line react/no-array-index-key -- two facts may say the same
+      // oxlint-disable-next-line react/no-array-index-key -- two facts may be equal
       <li key={i}>
         <Statement fact={fact} {...rest} />
       </li>
@@ -65,7 +65,7 @@ function Statement({ fact, sources, hasNotes }: Omit<Props, "facts"> & { fact: D
   );
 }
 
-/** Links to the first source that has a public address, and says if none has one. */
+/** Links to the first source that has a public address, or adds a note if none has one. */
 function SourceLink({ sources, children }: { sources: readonly string[]; children: string }) {
   const href = sources.map(sourceLink).find(Boolean);
   if (!href) return `${children}, ${texts.unaddressed}`;

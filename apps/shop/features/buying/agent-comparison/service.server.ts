@@ -28,14 +28,14 @@ import {
 } from "./compare-agents.ts";
 import type { VersionChanges } from "./fact-history.ts";
 
-/** What pages show about the facts of all agents. */
+/** The facts about all agents that pages show. */
 export type PublicFacts = {
   agents: readonly ComparedAgent[];
   sources: Facts["sources"];
   date: string;
 };
 
-/** Returns what is known today of each agent of the shop. Of an agent without facts, nothing is known. */
+/** Returns today's facts about each agent of the shop. Nothing is known of an agent without facts. */
 export async function findPublicFacts(context: Context): Promise<PublicFacts> {
   const [facts, shopAgents] = await Promise.all([factsInUse(context), listShownAgents(context)]);
   const today = isoDate(context.now());
@@ -147,7 +147,7 @@ export type AgentDetails = {
   /** Links to items with `{id}` and without a referral code, and whether the shop itself uses them. */
   links: readonly { store: string; template: string }[];
   areOwnLinks: boolean;
-  /** What versions of the facts that this shop saved have changed, the newest first. */
+  /** The changes by the versions of the facts that this shop saved, the newest first. */
   versions: readonly VersionChanges[];
 };
 

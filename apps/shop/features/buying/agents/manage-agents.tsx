@@ -58,7 +58,7 @@ const VIEWS = [
   ["codes", texts.codesView],
 ] as const;
 
-/** What both views show while the agents load, if they could not be loaded, and if there are none. */
+/** The states of both views: the agents load, could not be loaded, or there are none. */
 const statesOf = ({ agents, ...answer }: ReturnType<typeof useListedAgents>) => ({
   answer,
   label: texts.agents2,

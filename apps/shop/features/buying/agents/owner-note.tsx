@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { TriangleAlert } from "lucide-react";
 import { useAnswer } from "#browser/query-client.tsx";
 
-/** What the owners should know of an agent, such as that it pays no commission. Shoppers never see it. */
+/** A note about an agent for owners, such as that it pays no commission. Shoppers never see it. */
 export function OwnerNote({ agent }: { agent: Pick<Agent, "_id"> }) {
   const notes = useAnswer("GET /agent-facts/owner_notes", {}).data?.data;
   const note = notes?.find(({ agentId }) => agentId === agent._id)?.note;

@@ -152,8 +152,8 @@ const AgentWords = ({ agent, words }: { agent: Agent; words: ReactNode }) => (
 const WAIT_MS = 600;
 
 /**
- * What is known of the shop's agents, once it is loaded. Null if it could not be loaded. `isAwaited` is true until then,
- * but no longer than the list waits.
+ * Returns the facts about the shop's agents, once they are loaded. Null if they could not be loaded. `isAwaited` is
+ * true until then, but no longer than the list waits.
  */
 function useKnownOfAgents() {
   const [known, setKnown] = useState<readonly KnownOfAgent[] | null>();
@@ -174,8 +174,8 @@ function useKnownOfAgents() {
 }
 
 /**
- * Returns what is known of an agent in one line: whether it is open, if that is in doubt, its fees, marked where they are old or
- * have no date, and what is not known. If too few parts are known to compare the agent, the line says so.
+ * One-line summary of an agent: whether it is open, if that is in doubt, its fees, with marks on old and undated facts,
+ * and the unknown parts, or a note that too few parts are known to compare the agent.
  */
 function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
   const values = (part: AgentPart) => (of?.[fieldsOfParts[part]] ?? []) as FactValue[];

@@ -29,7 +29,7 @@ function storedName(): string | null {
   try {
     return localStorage.getItem("platform");
   } catch {
-    return null; // Storage is blocked: the links stay those of the shop's agent.
+    return null; // Storage is blocked: the links stay links to the shop's agent.
   }
 }
 

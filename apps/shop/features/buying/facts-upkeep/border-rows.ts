@@ -1,7 +1,7 @@
 import type { BorderFee, BorderRule, Facts } from "@loupe/costs";
 import { isApplied } from "./fact-rows.ts";
 
-/** What applies today at the border of a country or union. */
+/** The rules and fees that apply today at the border of a country or union. */
 export type BorderRow = {
   to: string;
   rules: readonly BorderRule[];

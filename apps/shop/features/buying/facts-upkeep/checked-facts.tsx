@@ -12,7 +12,7 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 export type CheckedRow = {
   id: string;
   name: string;
-  /** What an admin reads before the facts are called still true. */
+  /** The facts that an admin reads before confirming them. */
   title: ReactNode;
   count: number;
   oldest: string | null | undefined;

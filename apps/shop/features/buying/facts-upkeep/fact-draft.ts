@@ -1,7 +1,7 @@
 import { fieldKinds, type Fact, type Facts, type FieldName } from "@loupe/costs";
 import { valueFields, type ValueKind } from "./value-fields.ts";
 
-/** A fact as its form holds it: numbers and dates are texts. */
+/** A fact in its form: numbers and dates are texts. */
 export type FactDraft = {
   kind: ValueKind;
   value: Record<string, string>;

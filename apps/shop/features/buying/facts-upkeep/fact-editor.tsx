@@ -91,7 +91,7 @@ export function FactEditor({ editing, loaded, onClose }: Props) {
   );
 }
 
-/** Separates the errors of the fact itself, by their place in it, from those of other places. */
+/** Separates the errors of the fact itself, by their place in it, from errors of other places. */
 function splitErrors(errors: readonly PlacedError[], inside: string) {
   const own = errors.filter(({ path }) => path.startsWith(inside));
   return {

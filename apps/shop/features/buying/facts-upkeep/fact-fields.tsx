@@ -21,7 +21,7 @@ type Props = {
   change: Change;
 };
 
-/** The form fields of one fact: what it states, who says so, and for which time. */
+/** The form fields of one fact: its statement, its sources, and its period. */
 export const FactFields = ({ field, draft, today, sources, errors, change }: Props) => (
   <>
     <fieldset className="grid gap-4">

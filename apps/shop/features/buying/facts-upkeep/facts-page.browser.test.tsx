@@ -256,7 +256,7 @@ test("the shop's own agents are first, and one click dates all facts of an agent
   mountDashboard("agent-facts");
   const own = page.getByRole("region", { name: "Your agents" });
   await expect.element(own.getByRole("listitem")).toHaveLength(2);
-  // Those of the other agents are folded.
+  // The other agents are folded.
   await expect.element(table).not.toBeInTheDocument();
   await expectWellShown();
   await own.getByRole("button", { name: "Still true Kakobuy" }).click();

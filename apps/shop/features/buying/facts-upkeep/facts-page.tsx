@@ -129,7 +129,7 @@ type ComparisonProps = {
   inUse: number;
 };
 
-/** What a file without errors would change, and the button to apply it. */
+/** The changes by a file without errors, and the button to apply it. */
 function Comparison({ state: { take, choose, close }, file, compared, inUse }: ComparisonProps) {
   const { changes, version, text } = compared;
   const isOld = version !== inUse || isOutdated(take.error);

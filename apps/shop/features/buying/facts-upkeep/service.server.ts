@@ -42,7 +42,10 @@ export async function countFactsToCheck(context: Context): Promise<number> {
 
 const YEAR_DAYS = 365;
 
-/** Facts that were last checked more than a year ago: those of an agent, by its name, or the border rules of a country. */
+/**
+ * Facts that were last checked more than a year ago: the facts of an agent, by its name, or the border rules of a
+ * country.
+ */
 type OldFacts = { agent?: string; country?: string; checked: string };
 
 /** Returns the oldest date of each of the shop's active agents and each border whose facts are older than a year, oldest first. */

@@ -12,7 +12,7 @@ type Props = {
   change: (part: Partial<FactDraft>) => void;
 };
 
-/** Who says so: sources that the facts already have, and a new one. */
+/** The sources of a fact: sources that the facts already have, and a new one. */
 export function SourceFields({ draft, sources, errors, change }: Props) {
   const { newSource } = draft;
   const setNew = (part: Partial<FactDraft["newSource"]>) =>

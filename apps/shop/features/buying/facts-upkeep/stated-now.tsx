@@ -5,7 +5,7 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 
 type Props = { agent: Agent; field: FieldName; today: string };
 
-/** What the facts in use state about a field, as bills and comparisons count it. */
+/** The current statements about a field, as bills and comparisons use them. */
 export function StatedNow({ agent, field, today }: Props) {
   const { current, isConflict } = summarizeAgent(agent, today).fields[field];
   const words = current.length > 0 ? statedWords(current.map(({ value }) => value)) : unknown;
