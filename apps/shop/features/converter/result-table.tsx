@@ -17,7 +17,7 @@ import { marketplaceName } from "#texts/words.ts";
 type Props = {
   rows: readonly Row[];
   replacements: ReadonlyMap<string, Replacement>;
-  /** What the shop has stored about the items. */
+  /** The shop's stored data about the items. */
   summaries: ReadonlyMap<string, ItemSummary>;
 };
 

@@ -59,7 +59,7 @@ export const itemPageApi: FeatureApi = (context) => ({
 
 /**
  * Returns the visitor to count. A call from a page of another site gets no user agent and so is not counted, because
- * such a page could use our address as that of a picture.
+ * such a page could use our address as a picture's.
  */
 const visitorOf = (call: Call): Visitor => ({
   address: addressOf(call),

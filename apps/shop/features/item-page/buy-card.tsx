@@ -37,8 +37,8 @@ export function BuyCard({ item, detail }: Omit<BarProps, "isLoading">) {
 }
 
 /**
- * Names the option to choose at the agent, whose page does not know it, or says that it is sold out. Shows the children
- * if there is none.
+ * Names the option to choose at the agent, whose page does not know it, or shows that it is sold out. Shows the
+ * children if there is none.
  */
 function ChooseAtAgent({ detail, children }: Pick<BarProps, "detail"> & { children: ReactNode }) {
   const { name, sku } = useChosenOption(detail);

@@ -73,7 +73,7 @@ const NoLongerSold = ({ since }: { since: Date }) => (
   </p>
 );
 
-/** A note that the item is fictional. In a demonstration shop a bar on every page says so instead. */
+/** A note that the item is fictional. In a demonstration shop every page has a bar instead. */
 const MadeUp = () =>
   useSite()?.demonstration ? null : (
     <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">

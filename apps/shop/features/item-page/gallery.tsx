@@ -95,7 +95,7 @@ const NoPictures = () => (
   </div>
 );
 
-/** Returns the picture in the address, or else that of the chosen option, or else the item's first. */
+/** Returns the picture in the address, or else the chosen option's, or else the item's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
   const pictureOfAddress = pictures[Number(new URLSearchParams(search).get("image")) - 1];

@@ -12,9 +12,9 @@ type Props = {
   /** The details of the item, if they are known already. */
   detail: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
-  /** What the weights are calculated from besides the photos; undefined if the page was sent with all photos. */
+  /** The data besides the photos for the weights; undefined if the page was sent with all photos. */
   basis: WeightBasis | undefined;
-  /** What warehouses have weighed, by option, as `weighedWords` returns it. */
+  /** The warehouses' weighings by option, as `weighedWords` returns them. */
   weighed: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,7 @@ export function QcLive({ basis, ...found }: Props) {
     const events = new EventSource(path);
     let now = qcPhotos;
     const show = (next: QcPhotos) => {
-      // A server process of an older version sends no `sources`. Then those of the page are kept.
+      // A server process of an older version sends no `sources`. Then the page's sources are kept.
       now = { ...qcPhotos, ...next };
       latestPhotos.set(now);
     };

@@ -18,7 +18,7 @@ const FOUND = photosOf([
   { sku: "navy, L", date: "2026-08-02", photos: 2, source: "third-party" },
 ]);
 
-/** What was weighed: two copies of rust in XL, and others. */
+/** The weighings: two copies of rust in XL, and others. */
 const WEIGHED = { "": "Weighed: 684 g", s2: "Weighed: 702 g" };
 
 function Page({ qcPhotos = FOUND, detail = undefined as GoodsDetail | undefined }) {

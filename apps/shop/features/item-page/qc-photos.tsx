@@ -52,7 +52,7 @@ type Props = {
   /** The details of the item, if they are known already. */
   detail?: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
-  /** What warehouses have weighed, by option, as `weighedWords` returns it. */
+  /** The warehouses' weighings by option, as `weighedWords` returns them. */
   weighed: Readonly<Record<string, string>>;
 };
 

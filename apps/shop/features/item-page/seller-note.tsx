@@ -4,7 +4,7 @@ import { userContent } from "#ui/user-content.ts";
 import { Yuan } from "#ui/yuan.tsx";
 import * as texts from "#texts/items.ts";
 
-/** Who sells the item, and what the seller takes for the freight to the warehouse. Rendered on the server only. */
+/** The item's seller, and the seller's price for the freight to the warehouse. Rendered on the server only. */
 export function SellerNote({
   detail: { seller, domesticFreight },
 }: {

@@ -16,7 +16,7 @@ let hashesById: Map<string, Hashes>;
 beforeAll(async () => {
   shop = await openTestShop();
   const { db } = shop.context;
-  // Half of the hashes are close to one of a few centres, as those of pictures from one photo studio are.
+  // Half of the hashes are close to one of a few centres, as hashes of pictures from one photo studio are.
   const { rows } = await db.execute<{ id: string; hash: string; marked: string | null }>(sql`
     insert into pictures (id, kind, url, hash, marked_hash)
     select 'p' || n, 'qc', 'https://a.example/' || n, hash,

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { pictures } from "./tables.server.ts";
 
-/** Deletes those of the pictures that no row refers to any more. Known placeholders stay. */
+/** Deletes the pictures that no row refers to any more. Known placeholders stay. */
 export const deleteUnshown = (
   { db }: Context,
   ids: readonly string[],

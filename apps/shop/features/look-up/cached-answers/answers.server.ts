@@ -67,9 +67,9 @@ export const answerBefore = ({ source, key }: Place): SQL => sql`
   where source = ${source} and key = ${key} and answer <> 'null'::jsonb`;
 
 /**
- * Returns a query (column `at`) for the times of a source's newest answers, newest first, without "none", and without those
- * after which the source failed unless `withFailed` is set. It reads only as many rows as it returns, and those of the other
- * sources between them.
+ * Returns a query (column `at`) for the times of a source's newest answers, newest first, without "none", and without
+ * answers after which the source failed unless `withFailed` is set. It reads only as many rows as it returns, and the
+ * rows of other sources between them.
  */
 export const newestAnswers = ({
   source,

@@ -28,8 +28,8 @@ export type DeletedAnswer = {
 };
 
 /**
- * Deletes these old answers, except those that were updated since they were selected, and those of items in one of the
- * `inUse` tables.
+ * Deletes these old answers, except answers that were updated since they were selected, and answers about items in one
+ * of the `inUse` tables.
  */
 export async function deleteOldAnswers(
   { db }: Context,

@@ -79,7 +79,10 @@ export async function findGoneItem({ db }: Context, item: ItemRef) {
   };
 }
 
-/** Returns since when the marketplace no longer has them, for those of the items that are no longer sold, by their keys. */
+/**
+ * Returns the dates since when the marketplace no longer has these items, by their keys, for items that are no longer
+ * sold.
+ */
 export async function findGoneDates(
   { db }: Context,
   items: readonly ItemRef[],

@@ -9,7 +9,7 @@ export type Rating = { average: number; total: number };
 /** The smallest number of reviews whose average is shown. One review is no average. */
 export const RATED_FROM = 2;
 
-/** What the shop itself knows about an item, besides its marketplace's data. */
+/** The shop's own data about an item, besides its marketplace's. */
 export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: string | null };
 
 export const STORE_LABELS = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { goneItems } from "./tables.server.ts";
 
 const MONTH_DAYS = 30;
-/** Of a shop with fewer lookups in a day than `GONE_GUARD_LOOKS`, the last ones are judged. */
+/** In a shop with fewer lookups in a day than `GONE_GUARD_LOOKS`, the last ones are judged. */
 const FEW_LOOKS = 20;
 const FEW_NEGATIVES_MIN = 5;
 const SHARE_MIN = 0.05;

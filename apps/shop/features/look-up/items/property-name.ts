@@ -1,6 +1,6 @@
 import * as texts from "#texts/items.ts";
 
-/** What marketplaces and their translations call the two properties that most options have. */
+/** The names that marketplaces and their translations give the two properties that most options have. */
 const STANDARD: [RegExp, string][] = [
   [/^(?:colou?rs?|颜色|顏色|颜色分类)$/i, texts.colour],
   [/^(?:sizes?|尺码|尺寸|鞋码|大小)$/i, texts.size],

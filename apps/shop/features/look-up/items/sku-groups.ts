@@ -35,10 +35,7 @@ export function groupOptions(detail: GoodsDetail, chosenSku: Sku | undefined): G
   return withPictures(groups, options);
 }
 
-/**
- * Returns the options as one list, with each name once. Of options with the same name it contains the chosen one, or
- * else one in stock.
- */
+/** Returns the options as one list, with each name once: the chosen option of that name, or else one in stock. */
 export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Choice[] {
   const { skus } = detail;
   const labels = labelsOf(skus.map((sku) => ({ value: skuName(sku), original: sku.name })));
@@ -55,7 +52,7 @@ export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined)
   const byName = new Map<string, Choice>();
   for (const choice of choices) {
     const { name, nameTrans, skuID } = choice.sku;
-    // Options without a name have different pictures, so their ids tell them apart.
+    // Options without a name have different pictures, so their ids distinguish them.
     const key = nameTrans || name ? keyOf(choice.label) : ` ${skuID}`;
     const other = byName.get(key);
     if (!other || isBetter(choice, other)) byName.set(key, choice);

@@ -11,7 +11,7 @@ import * as texts from "#texts/price-history.ts";
 import { Changes, dayOf, Legend, PriceChart, PriceFigure, stateOf } from "./price-chart.tsx";
 import { pointsOfLast, rangesOf, stepPaths } from "./price-line.ts";
 
-/** The price in fen below which the shopper wants to be told about the page's item. */
+/** The price in fen below which the shopper wants an alert about the page's item. */
 export const watchedLimit = sharedState<number | undefined>(undefined);
 
 /** The chart and the table of the server. Once they are open, the browser loads all changes and draws the chart again. */

@@ -5,7 +5,7 @@ type Goods = Pick<NonNullable<SourceGoods>, "title" | "price"> & {
   skus: readonly { skuID: string; price: number; stock: number }[];
 };
 
-/** What one answer of a source says about an item's price. */
+/** The price of an item in one answer of a source. */
 export type ObservedPrice = {
   minFen: number;
   maxFen: number;
@@ -59,7 +59,7 @@ export function observeOptions(goods: Omit<Goods, "title">): OptionPrice[] {
     .map(({ id, fen, isSold }) => ({ mark: markOf(id), fen, isOffered: isSold || !hasStock }));
 }
 
-/** Of 200 options, two have the same mark in one of three million items. */
+/** Two of 200 options have the same mark in one of three million items. */
 const markOf = (id: string) =>
   createHash("sha256").update(id).digest("base64url").slice(0, MARK_LENGTH);
 

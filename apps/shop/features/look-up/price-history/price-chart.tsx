@@ -115,7 +115,7 @@ function Dot({ mark, labelY, dates = SHORT }: DotProps) {
   );
 }
 
-/** The dates below the line. Those of a short time are named once. */
+/** The dates below the line. Equal labels are written once. */
 function Dates({ begin, end, dates }: { begin: number; end: number; dates: DateForms }) {
   const labels = TICKS.map(({ share }) => dates.ofTick(begin + (end - begin) * share));
   return TICKS.map(
@@ -143,7 +143,7 @@ export const PriceFigure = ({ legend, children }: { legend: ReactNode; children:
 
 type LegendProps = Pick<Props, "points" | "end" | "limitFen">;
 
-/** What the lines of the chart mean, and the mean of the price. */
+/** The legend of the chart's lines, and the mean of the price. */
 export function Legend({ points, end, limitFen }: LegendProps) {
   const mean = meanFen(points, end);
   const isSoldOut = points.some(({ state }) => state === "out");

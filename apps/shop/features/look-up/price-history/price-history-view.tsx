@@ -51,7 +51,7 @@ function sentenceOf(history: PriceHistory, last: PricePoint, yuan: WriteYuan): s
     : texts.nowSentence(now, checked);
 }
 
-/** What is shown until the browser has loaded all changes. Without JavaScript it stays. */
+/** The chart until the browser has loaded all changes. Without JavaScript it stays. */
 const StaticChart = ({ points, end }: { points: readonly PricePoint[]; end: number }) => (
   <>
     <PriceFigure legend={<Legend points={points} end={end} />}>

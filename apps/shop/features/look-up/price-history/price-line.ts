@@ -13,7 +13,7 @@ const MEAN_AFTER_MS = 14 * DAY_MS;
 
 type Stretch = { from: number; to: number; point: PricePoint };
 
-/** Returns the time for which each point held, in ms since 1970: until the next one, or until `end`. */
+/** Returns the time in which each point applied, in ms since 1970: until the next one, or until `end`. */
 export function stretchesOf(points: readonly PricePoint[], end: number): Stretch[] {
   return points.map((point, at) => {
     const from = Date.parse(point.at);
@@ -23,8 +23,8 @@ export function stretchesOf(points: readonly PricePoint[], end: number): Stretch
 }
 
 /**
- * Returns the mean of the lowest price in fen, weighted by the time for which it held while the item could be bought, or
- * undefined if that was less than 14 days.
+ * Returns the mean of the lowest price in fen, weighted by the time in which it applied while the item could be bought,
+ * or undefined if that was less than 14 days.
  */
 export function meanFen(points: readonly PricePoint[], end: number): number | undefined {
   const offers = stretchesOf(points, end).filter(({ point }) => point.state === "ok");
@@ -35,7 +35,8 @@ export function meanFen(points: readonly PricePoint[], end: number): number | un
 }
 
 /**
- * Returns the points of the last days. A price from before still holds at their beginning, so that point is moved there.
+ * Returns the points of the last days. A price from before still applies at their beginning, so that point is moved
+ * there.
  */
 export function pointsOfLast(
   days: number,

@@ -78,7 +78,7 @@ const STATE =
   sql.raw(`case when has_stock or not coalesce(before.knows_stock and before.source = given.source, false)
   then 'ok' else 'out' end`);
 
-/** Prices of another item under the same id, and those of another source, are not compared with these. */
+/** Prices of another item under the same id, and prices of another source, are not compared with these. */
 const IS_NEW_LINE = sql.raw(`coalesce(before.source <> given.source or (before.title <> given.title
   and before.pictures <> '{}' and not before.pictures && given.pictures), false)`);
 

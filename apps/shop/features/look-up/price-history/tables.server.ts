@@ -37,7 +37,7 @@ export const priceHeads = pgTable("price_heads", {
    */
   line: smallint().notNull().default(1),
   ...prices(),
-  /** Of the price and the stock (none or some) of each option. */
+  /** The hash of the price and the stock (none or some) of each option. */
   optionsHash: text("options_hash").notNull(),
   /** Whether the source has ever returned a stock. Without one, 0 means that it is unknown. */
   knowsStock: boolean("knows_stock").notNull(),
@@ -53,7 +53,7 @@ export const priceHeads = pgTable("price_heads", {
   checkedAt: time("checked_at").notNull(),
 });
 
-/** One row for each change of an item's prices or state. It holds until the next one. */
+/** One row for each change of an item's prices or state. It applies until the next one. */
 export const pricePoints = pgTable(
   "price_points",
   {

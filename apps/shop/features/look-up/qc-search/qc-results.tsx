@@ -21,7 +21,7 @@ type Props = {
   stale: boolean;
   fetchedAt: string;
   item: NamedItem | null;
-  /** What warehouses have weighed of the item. */
+  /** The warehouses' weighings of the item. */
   weighed: string | undefined;
 };
 

@@ -138,7 +138,7 @@ function presentSet(set: PhotoSet, missing: ReadonlySet<string>): QcItem {
 /** The reason why a search has no item. Then no source is called. */
 type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
 
-/** What to send to the QC partner, the source that can be searched by link or by channel. */
+/** The request to the QC partner, the source that can be searched by link or by channel. */
 type SearchTarget = {
   key: string;
   target: PartnerTarget;

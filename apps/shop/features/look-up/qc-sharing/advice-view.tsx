@@ -21,7 +21,7 @@ type Props = {
   item: ItemRef;
   qcPhotos: QcPhotos;
   names: readonly string[];
-  /** What warehouses have weighed of the item. */
+  /** The warehouses' weighings of the item. */
   weighed: string | undefined;
 };
 

@@ -36,7 +36,7 @@ export function ChooseOption({ option, chosen }: Props) {
   );
 }
 
-/** How long the link is held, because sources that respond late change the sets once more. */
+/** How long the link is kept in place, because sources that respond late change the sets once more. */
 const HELD_MS = 5000;
 
 /** Keeps the link where it is while the sets change, until the shopper does something else. */

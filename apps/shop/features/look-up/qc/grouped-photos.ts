@@ -141,8 +141,8 @@ export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
     .join(" · ");
 
 /**
- * Returns the shape of the frames of these photos, as width divided by height: that of most photos, or 4:3 as long as
- * no size is known.
+ * Returns the shape of the frames of these photos, as width divided by height: the shape of most photos, or 4:3 as long
+ * as no size is known.
  */
 export function ratioOf(photos: QcPhoto[]): number {
   const ratios = photos.flatMap(({ width, height }) => (width && height ? width / height : []));

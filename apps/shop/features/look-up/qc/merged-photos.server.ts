@@ -19,7 +19,7 @@ export type AskedAt = ReadonlyMap<QcSource, Date>;
 const SAME_LOOK_MS = 60_000;
 
 /**
- * Groups the rows of the same picture: those with the same address apart from http or https, and those of two sources
+ * Groups the rows of the same picture: rows with the same address apart from http or https, and rows of two sources
  * that are so similar that one is a copy of the other.
  */
 export function mergePhotos<Row extends PhotoRow>(rows: Row[]): Row[][] {

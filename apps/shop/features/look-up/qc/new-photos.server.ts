@@ -30,8 +30,8 @@ export async function newestSetAt({ db }: Context, item: ItemRef): Promise<Date 
 }
 
 /**
- * Returns the photos of an item that are new since a time, newest first. A picture that another source had before is not
- * new. What a source returns when it is first called about the item is new only if it was taken after the time.
+ * Returns the photos of an item that are new since a time, newest first. A picture that another source had before is
+ * not new. A photo in a source's first response about the item is new only if it was taken after the time.
  */
 export async function findNewPhotos(
   context: Context,

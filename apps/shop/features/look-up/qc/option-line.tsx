@@ -16,9 +16,9 @@ import * as texts from "#texts/qc.ts";
 export type Led = { option: string; count: number; total: number; showsAll: boolean };
 
 /**
- * Returns the sets that the page shows: all, or only those of the option that the shopper has chosen. If it has none,
- * those of the most similar options come first, until the shopper chooses an order.
- * `optionOf` returns the option that a set shows; it is undefined if the options say nothing about the sets.
+ * Returns the sets that the page shows: all, or only the sets of the option that the shopper has chosen. If it has
+ * none, the sets of the most similar options come first, until the shopper chooses an order. `optionOf` returns the
+ * option that a set shows; it is undefined if the options do not match the sets.
  */
 export function useOptionSets(
   allSets: PhotoSet[],

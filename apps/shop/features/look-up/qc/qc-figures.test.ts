@@ -40,7 +40,7 @@ const store = (source: "partner" | "third-party", qcTime: number, ...names: stri
 const setPicture = (name: string, columns: string) =>
   shop.context.db.execute(sql`update pictures set ${sql.raw(columns)} where id = ${idOf(name)}`);
 
-/** Returns the figures of the product, once they equal those of the photos that the item's page shows. */
+/** Returns the figures of the product, once they match the photos that the item's page shows. */
 async function figures(): Promise<[Product["qcPhotoCount"], Product["newestQcTime"]]> {
   const response = await shop.get(
     `/api/v1/products/findProductById?productCode=${item.id}&storeName=weidian`,

@@ -15,7 +15,7 @@ afterEach(async () => {
   if (isFailing) await shop.restart();
 });
 
-/** What shoppers get if the sources behave as in a scenario. */
+/** The shopper's view if the sources behave as in a scenario. */
 type Outcome = {
   photos: "some" | "none";
   /** The sources that failed. If there are none, `photos: "none"` means that the item has no photos. */

@@ -38,7 +38,7 @@ export const LookUpHero = ({ name, example, samples, children }: Props) => (
   </section>
 );
 
-/** The three things that a visitor does, the last of which says who is paid. */
+/** The three things that a visitor does, the last of which names who is paid. */
 const Steps = ({ name }: { name: string }) => (
   <ol className="grid gap-2 text-sm text-ink-2 lg:text-base">
     {[texts.stepPaste, texts.stepCheck, texts.stepBuy(name)].map((step, at) => (

@@ -16,7 +16,7 @@ export function PriceNews({ news: { fen, beforeFen } }: { news: News }) {
     : withSlots(texts.priceChange, { price, before: <Yuan amount={beforeFen / 100} /> });
 }
 
-/** What else has changed since. */
+/** Other changes since then. */
 export function StateNews({ news }: { news: News }) {
   if (news.isGone) return <span className="text-bad">{texts.goneState}</span>;
   if (news.isSoldOut) return <span className="text-warn">{texts.soldOutState}</span>;

@@ -1,6 +1,6 @@
 import type { ItemNews } from "@loupe/contract";
 
-/** What is known about a viewed item now, and what has changed since it was viewed. */
+/** The state of a viewed item now, and its changes since it was viewed. */
 export type News = {
   /** The last known price, and the price when it was viewed if that was another. In fen. */
   fen?: number;
@@ -11,8 +11,8 @@ export type News = {
 };
 
 /**
- * The lookup of the view itself may store prices and photos for a while. What is stored within this time was not new to the
- * visitor.
+ * The lookup of the view itself may store prices and photos for a while. Data that it stores within this time were not
+ * new to the visitor.
  */
 const VIEW_MS = 10 * 60_000;
 

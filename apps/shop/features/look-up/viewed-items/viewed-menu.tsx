@@ -9,7 +9,7 @@ import * as texts from "#texts/viewed-items.ts";
 
 const SHOWN_MAX = 4;
 
-/** The last viewed items in the menu. What has changed since is loaded when the menu opens. */
+/** The last viewed items in the menu. Their changes since then are loaded when the menu opens. */
 export function ViewedMenu() {
   const { pathname } = useLocation();
   const isOpen = useHasOpened("menu");
