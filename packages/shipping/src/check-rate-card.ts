@@ -143,7 +143,7 @@ function checkParts(card: Shape, errors: ErrorList): void {
   if (bands > bandsMax) errors.add(["lines"], `have ${bands} bands in total, at most ${bandsMax}`);
 }
 
-/** Returns the rules of a line that a country overrides, with the country's values in place of those of the line. */
+/** Returns the rules of a line that a country overrides, with the country's values in place of the line's. */
 function merge(line: Shape, overrides: Shape): Shape {
   const merged = (base: unknown, own: unknown) =>
     isShape(base) && isShape(own) ? { ...base, ...own } : undefined;
@@ -159,7 +159,7 @@ const NEEDS: Readonly<Record<string, readonly string[]>> = {
   surplus: ["surplusPerKg"],
 };
 
-/** Checks fields that depend on each other. Called again after a country's own values have replaced those of the line. */
+/** Checks fields that depend on each other. Called again after a country's own values have replaced the line's. */
 function checkTogether({ chargeable, limits }: Shape, path: Path, errors: ErrorList): void {
   if (isShape(chargeable) && chargeModes.some((mode) => mode === chargeable.mode)) {
     const mode = String(chargeable.mode);

@@ -48,8 +48,8 @@ export function compileRoute(
 }
 
 /**
- * Applies a country's values to those of the line, field by field. A field that the country does not override keeps
- * the line's value and its origin.
+ * Applies a country's values to the line's, field by field. A field that the country does not override keeps the line's
+ * value and its origin.
  */
 export function override<Rules extends { prov?: Limits["prov"] }>(
   rules: Rules,

@@ -11,7 +11,7 @@ export type Goods = {
 
 /**
  * Infers the child categories of an item from its title and properties. The list is empty if they are unclear. The
- * caller must then let the shopper choose, because a wrong category may lead to a shipping line that refuses the
+ * caller must then prompt the shopper to choose, because a wrong category may lead to a shipping line that refuses the
  * parcel.
  */
 export function inferCategories({ title, properties = {} }: Goods): readonly string[] {

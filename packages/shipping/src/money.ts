@@ -4,7 +4,7 @@
  * written.
  */
 export const feeDecimals = 6;
-/** The decimals of percentages; below those of ratios. */
+/** The decimals of percentages; below, the decimals of ratios. */
 export const percentDecimals = 4;
 export const ratioDecimals = 3;
 

@@ -51,14 +51,14 @@ export type Restrictions = {
 };
 
 /**
- * What determined the chargeable weight: the actual weight, the volume, the mean of both, or the
- * line's minimum.
+ * The value that determined the chargeable weight: the actual weight, the volume, the mean of both, or the line's
+ * minimum.
  */
 export type Decider = "actual" | "volumetric" | "mean" | "minimum";
 
 /**
- * Weights are in grams, money is in the card's currency with two decimals. The four prices per unit
- * are those of the card, unrounded.
+ * Weights are in grams, money is in the card's currency with two decimals. The four prices per unit are the card's,
+ * unrounded.
  */
 export type FeeDetail = {
   weight: number;

@@ -3,8 +3,8 @@ import type { Measured } from "./parcel-dimensions.ts";
 import type { Route } from "./route-types.ts";
 
 /**
- * Returns the surcharges of a parcel. Only the most expensive matching one of each group is charged. Of equally
- * expensive ones, it is the first on the card.
+ * Returns the surcharges of a parcel. Only the most expensive matching one of each group is charged, or the first on
+ * the card if several are equally expensive.
  */
 export function surchargesOf(
   { surcharges }: Route,

@@ -19,7 +19,7 @@ export function stacksOfSets(items: readonly Stack[]): Stack[] {
 }
 
 /**
- * Returns the cheapest of all splits. Of equally cheap ones, returns one with the fewest parcels.
+ * Returns the cheapest of all splits. If several are equally cheap, returns one with the fewest parcels.
  *
  * @param costs the cost of each set of items as one parcel, in fen; Infinity if that parcel cannot be sent
  */

@@ -12,7 +12,7 @@ export type ParcelLine = Pick<Line, "id" | "name" | "mode" | "taxIncluded"> & {
   transitDays: { min: number; max: number };
   /** Whether the line takes a piece at all. */
   takes: (piece: number) => boolean;
-  /** Returns the price of a parcel in fen, or Infinity if the line refuses it. `stack` is that of the pieces. */
+  /** Returns the price of a parcel in fen, or Infinity if the line refuses it. `stack` is the stack of its pieces. */
   freight_fen: (stack: Stack, pieces: readonly number[]) => number;
   /** Returns the line's offer for a parcel, with the details of its price. Without `stack`, it has each piece once. */
   offer: (pieces: readonly number[], stack?: Stack) => Method;

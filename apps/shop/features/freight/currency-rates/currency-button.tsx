@@ -36,7 +36,7 @@ export const CurrencyLine = () => {
   );
 };
 
-/** The currency in use. The server writes that of the page's language, and the inline script the visitor's. */
+/** The currency in use. The server writes the currency of the page's language, and the inline script the visitor's. */
 function Shown({ className }: { className: string }) {
   const { rates } = useRootData();
   return (

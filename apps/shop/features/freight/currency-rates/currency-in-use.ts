@@ -1,12 +1,12 @@
 import type { CurrencyUnits } from "@loupe/contract/amount-writer";
 import { currencyOfCountry } from "@loupe/contract/currency-of-country";
 
-/** Choices that the browser could not store, or that hold for one sum. */
+/** Choices that the browser could not store, or that apply to one sum. */
 type Choices = { code?: string | null | undefined; country?: string | undefined };
 
 /**
- * Returns the currency in which prices are displayed: the chosen one, that of the shopper's destination, that of the
- * browser's region, or that of the page's language. Currencies without a rate are skipped.
+ * Returns the currency in which prices are displayed: the chosen one, or else the currency of the shopper's
+ * destination, of the browser's region, or of the page's language. Currencies without a rate are skipped.
  */
 export function currencyInUse(
   units: CurrencyUnits,
@@ -23,7 +23,7 @@ export function currencyInUse(
     // Storage is blocked, or its text is not ours.
   }
   try {
-    // Many browsers come in American English, which says nothing about a reader of another language.
+    // Many browsers come in American English, whatever language their readers speak.
     if (ofLanguage === "USD" || navigator.language !== "en-US")
       region = new Intl.Locale(navigator.language).maximize().region;
   } catch {

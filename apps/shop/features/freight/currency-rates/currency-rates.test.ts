@@ -28,7 +28,7 @@ const day = (days = 0) => isoDate(new Date(), days);
 type Switch = Parameters<TestShop["sandbox"]["switches"]["set"]>[0];
 const serve = (change: Switch) =>
   shop.sandbox.switches.set({ ...change, service: "currencyRates" });
-/** Runs the job, and returns what the owner is told about it. */
+/** Runs the job, and returns its message to the owner. */
 async function read(): Promise<string> {
   await readCurrencyRates(shop.context).catch(() => undefined);
   const answers = await shop.context.db.select().from(serviceAnswers);

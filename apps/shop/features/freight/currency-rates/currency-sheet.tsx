@@ -20,7 +20,7 @@ export function CurrencySheet() {
 const popoverClass =
   "sheet max-md:max-h-[80dvh]! md:max-h-[calc(100dvh-8rem)] lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent";
 
-/** Yuan only, the currency in use and that of the page's language, and all others by name. */
+/** Yuan only, the currency in use and the currency of the page's language, and all others by name. */
 function Choices() {
   const inUse = useShopperCurrency();
   const codes = Object.keys(globalThis.unitsPerEuro ?? {}).filter((code) => code !== "CNY");

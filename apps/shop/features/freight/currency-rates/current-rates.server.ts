@@ -10,8 +10,8 @@ import { currencyRates } from "./tables.server.ts";
 type Stored = DailyRates & { isSnapshot: boolean };
 
 /**
- * Returns the newest rates that are not after the day: those that were read, or the snapshot that comes with the shop.
- * For a day before all of them, the snapshot is returned, whose date says so.
+ * Returns the newest rates that are not after the day: stored rates, or the snapshot that comes with the shop. For a
+ * day before all of them, returns the snapshot with its own date.
  */
 export async function ratesOf({ db }: Pick<Context, "db">, day?: string): Promise<Stored> {
   const [row] = await db
@@ -37,7 +37,10 @@ export async function newestRates(context: Context): Promise<Stored> {
   return rates;
 }
 
-/** Returns the yuan for one unit of each currency, with the day of these rates: the newest, or those of the given day. */
+/**
+ * Returns the yuan for one unit of each currency, with the day of these rates: the newest, or the rates of the given
+ * day.
+ */
 export async function ratesInUse(
   context: Pick<Context, "db">,
   day?: string,

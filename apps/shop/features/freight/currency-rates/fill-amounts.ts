@@ -13,7 +13,7 @@ export function fillAmounts({ units, currency, language, oldMark }: Page): void 
   let code: string;
   let write: ReturnType<typeof amountWriter>;
 
-  /** Reads the choice, or takes that of this page's event, because storage may have refused it. */
+  /** Reads the choice from storage, or from this page's event, because storage may have refused it. */
   function apply(event?: Event) {
     if (event?.type !== "loupe:shipping") given = (event as CustomEvent<typeof given>)?.detail;
     code = currencyInUse(units, currency, given ?? {});

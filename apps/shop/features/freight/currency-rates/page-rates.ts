@@ -12,10 +12,10 @@ import type { DailyRates } from "./rates-file.ts";
 
 type Stored = DailyRates & { isSnapshot: boolean };
 
-/** What was made last of the rates: pages are many, and formats of numbers are expensive to create. */
+/** The last result: pages are many, and formats of numbers are expensive to create. */
 let last: { stored: Stored; rates: PageRates; write: WritePrice } | undefined;
 
-/** Returns the rates as every page has them, with what it says of them. */
+/** Returns the rates as every page has them, with the notes about them. */
 export function pageRates(stored: Stored, now: Date): PageRates {
   const isOld = stored.isSnapshot || now.getTime() - Date.parse(stored.date) > WEEK_MS;
   if (last?.stored !== stored || isOld !== Boolean(last.rates.oldMark)) {

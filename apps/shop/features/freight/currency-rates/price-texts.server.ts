@@ -5,7 +5,7 @@ import { unitsOf } from "./cny-per-unit.ts";
 import { newestRates } from "./current-rates.server.ts";
 import { amountWriter } from "@loupe/contract/amount-writer";
 
-/** Writes a price in yuan as text. Without a currency, that of the language is used. */
+/** Writes a price in yuan as text. By default, in the currency of the language. */
 export type WritePriceText = (amount: number, currency?: string | null) => string;
 
 /** Returns a function that writes prices for emails and other texts in a language, such as "€9.08 (¥ 75.00)". */

@@ -11,7 +11,10 @@ export const shopperCurrency = (country?: string): string =>
     country,
   });
 
-/** Returns the shopper's currency, also after a choice or a change of the destination. That of the page until hydration. */
+/**
+ * Returns the shopper's currency, also after a choice or a change of the destination. Until hydration, returns the
+ * page's.
+ */
 export const useShopperCurrency = (country?: string): string =>
   useSyncExternalStore(
     subscribe,

@@ -23,7 +23,7 @@ export const estimatesApi: FeatureApi = (context) => ({
       throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
     }
     const { data, ...rest } = result.estimate;
-    // Only the rate card's prices are cached, because those of an external estimate service may change at any time.
+    // Only the rate card's prices are cached, because an external estimate service may change its prices at any time.
     if (rest.rateCard && !rest.isFallback) setServerCacheHeaders(call, [RATE_CARD_TAG]);
     return sendData(call, `[${data.map(methodJson).join()}]`, rest);
   },

@@ -7,8 +7,8 @@ import * as texts from "#texts/shipping-options.ts";
 type Option = Parameters<typeof promisedSum>[0];
 
 /**
- * Returns what is paid at the door as a promise that holds: with duty and tax, with the least where a part is not known,
- * or before the import tax where the border is not known. Undefined if the price of the goods is not known.
+ * Returns the sum at the door as a promise: with duty and tax, with the least where a part is not known, or before the
+ * import tax where the border is not known. Undefined if the price of the goods is not known.
  */
 export function doorSentence(option: Option, currency: string, country: string) {
   const sum = promisedSum(option);

@@ -20,8 +20,8 @@ export async function estimateRequest(
 
 /**
  * Returns the price of the parcel by each shipping line: first the lines that accept it, ordered by price. The prices
- * are those of the configured estimate service. Otherwise they are those of the shop's rate card: if no service is
- * configured, if it fails, or if the client has reached its limit of calls to it.
+ * are from the configured estimate service, or else from the shop's rate card: if no service is configured, if it
+ * fails, or if the client has reached its limit of calls to it.
  */
 async function estimate(
   context: Context,

@@ -29,7 +29,7 @@ export const ROW_CLASS =
 
 type LineProps = {
   method: ShippingMethod;
-  /** What is paid at the door by this line alone, in `currency`. */
+  /** The sum at the door by this line alone, in `currency`. */
   option: ShippingOption | undefined;
   currency: string | undefined;
   rateCard: Estimate["rateCard"];
@@ -80,8 +80,8 @@ export function LineRow({ method, option, currency, rateCard, badges, refused }:
 type SumProps = Pick<LineProps, "option" | "currency"> & { fee: FeeDetail };
 
 /**
- * What is paid at the door, with the freight below it, in yuan because the sum may be in another currency than prices.
- * Where that is not known, the freight alone.
+ * The sum at the door, with the freight below it, in yuan because the sum may be in another currency than prices. Where
+ * the sum is not known, the freight alone.
  */
 function Sum({ option, currency, fee: { total, currencyEnum } }: SumProps) {
   const sum = option?.door && promisedSum(option);

@@ -15,7 +15,7 @@ type Props = {
   /** The lines in the order of the table. */
   methods: readonly ShippingMethod[];
   badges: ComparedLines["badges"];
-  /** What is paid at the door by each line. Undefined if the server did not say. */
+  /** The sum at the door by each line. Undefined if the server did not return it. */
   options: LineOptions | undefined;
   rateCard: Estimate["rateCard"];
   sort: Sort;
@@ -67,7 +67,7 @@ export function LineTable({ methods, badges, options, rateCard, sort, onSort }: 
 
 type SortProps = { isCurrent: boolean; label: string; onSort: () => void };
 
-/** The header of a column that the table can be sorted by. Without scripts the order is that of the address. */
+/** The header of a column that the table can be sorted by. Without scripts the address determines the order. */
 const SortHeader = ({ isCurrent, label, onSort }: SortProps) => (
   <th
     scope="col"
@@ -96,7 +96,7 @@ const NAMED_MAX = 2;
 
 /**
  * Returns a function that names what a shipping line refuses and at least one of the others accepts: categories that it
- * refuses completely first. What all lines refuse would tell nothing about one of them.
+ * refuses completely first. Goods that all lines refuse would not distinguish one of them.
  */
 function refusedGoods(methods: readonly ShippingMethod[]) {
   const all = methods.map(refusedBy);

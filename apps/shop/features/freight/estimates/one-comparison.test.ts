@@ -10,7 +10,7 @@ const SHOWN_IN = [
   "saved/haul/agent-plans.tsx",
 ];
 
-/** Code without comments, in which a word may stand. */
+/** Code without comments, because a comment may contain the word. */
 const codeOf = (path: string) =>
   readFileSync(new URL(path, FEATURES), "utf8").replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
 

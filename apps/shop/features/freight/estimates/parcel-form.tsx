@@ -38,7 +38,7 @@ type Props = {
   focused?: boolean;
   /** Called when the shopper starts to fill in the form, to load the lists. */
   onUse?: () => void;
-  /** Whether the form asks for the price of the goods. Otherwise it is that of `initial`. */
+  /** Whether the form asks for the price of the goods. Otherwise it is the price in `initial`. */
   asksPrice?: boolean;
   /** Whether the country can be selected from a list without scripts. Otherwise the next page offers it. */
   listsCountries?: boolean;

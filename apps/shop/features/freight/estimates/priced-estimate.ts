@@ -2,7 +2,7 @@ import type { Estimate, ShippingMethod, ShippingOption, ShippingOptions } from "
 import { certainReason, recommendOption } from "@loupe/costs/recommend-option";
 import { optionsByLine } from "./door-words.ts";
 
-/** An estimate with what is paid at the door. Without options, the server did not say. */
+/** An estimate with the sums at the door. Without options, the server did not return them. */
 export type PricedEstimate = Estimate & { options?: ShippingOptions | undefined };
 
 export type Badge = "recommended" | "cheapest" | "fastest";
@@ -45,7 +45,7 @@ export function compareLines(
   };
 }
 
-/** A shipping line, and what is paid at the door by it if the server said so. */
+/** A shipping line, and the sum at the door by it if the server returned one. */
 export type NamedLine = {
   method: ShippingMethod;
   option: ShippingOption | undefined;

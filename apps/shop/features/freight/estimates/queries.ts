@@ -13,8 +13,8 @@ export function fetchEstimate(parcel: TypedParcel): Promise<Estimate> {
 }
 
 /**
- * Requests the ways to send goods. For a currency without a rate, sums are in that of the destination. Undefined if the server
- * does not say, so that prices are shown without the border.
+ * Requests the ways to send goods. For a currency without a rate, sums are in the destination's. Undefined if the
+ * server returns none, so that prices are shown without the border.
  */
 export async function fetchOptions(
   body: ShippingOptionsInput,

@@ -25,7 +25,7 @@ type PriceProps = {
   again: () => void;
 };
 
-/** What one piece costs at the door by the recommended line, or the reason why there is no price. */
+/** The cost of one piece at the door by the recommended line, or the reason why there is no price. */
 export function Price({ weight, country, answer, again }: PriceProps) {
   if (!weight) return texts.weightHint;
   if (!answer) return texts.pricesStatus;

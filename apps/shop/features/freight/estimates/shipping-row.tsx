@@ -5,7 +5,7 @@ import * as texts from "#texts/shipping.ts";
 import { close } from "#texts/ui.ts";
 
 type RowProps = {
-  /** What is beside the button. */
+  /** The text beside the button. */
   ref: Ref<HTMLDivElement>;
   open: boolean;
   onFold: () => void;

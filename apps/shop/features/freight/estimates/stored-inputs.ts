@@ -3,7 +3,10 @@ import { useSyncExternalStore } from "react";
 import { withPoint } from "#ui/forms/typed-number.ts";
 import { storedText, subscribeStored } from "#ui/shared-state.ts";
 
-/** What a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from elsewhere. */
+/**
+ * The fields that a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from
+ * elsewhere.
+ */
 export const COST_FIELDS = [
   "method",
   "topUps",
@@ -24,8 +27,8 @@ export type CostField = (typeof COST_FIELDS)[number];
 export type TypedCosts = Record<CostField, string>;
 
 /**
- * For what an input holds: a measured rate is that of one agent and one currency, and a duty is that of the goods, which
- * are an item such as "weidian/7265511373", or the haul.
+ * The scope of an input: a measured rate applies to one agent and one currency, and a duty to the goods, which are an
+ * item such as "weidian/7265511373", or the haul.
  */
 export type CostScope = { agent: string | undefined; currency: string; goods: string };
 
@@ -71,7 +74,7 @@ export function typedCosts(text: string, scope: CostScope): TypedCosts {
   ) as TypedCosts;
 }
 
-/** What the shopper says about the border. The recommended shipping line depends on it. */
+/** The shopper's inputs about the border. The recommended shipping line depends on them. */
 export type BorderTerms = Pick<ShippingOptionsInput, "ioss" | "handling" | "duty">;
 
 /** Returns what was typed about the border. A text that is no number becomes NaN, which the server refuses at its place. */

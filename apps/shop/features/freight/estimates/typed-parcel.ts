@@ -14,7 +14,7 @@ export type Category = { name: string; children: readonly { id: string; name: st
 const NUMBERS = ["weight", "length", "width", "height", "price"] as const;
 const FIELDS = ["destination", ...NUMBERS] as const;
 /**
- * A parcel as it was typed. The form, the address and the request contain the same texts. `price` is that of the goods in
+ * A parcel as it was typed. The form, the address and the request contain the same texts. `price` is for the goods in
  * yuan, empty if it is not known.
  */
 export type TypedParcel = Record<(typeof FIELDS)[number], string> & { features: readonly string[] };
@@ -29,7 +29,7 @@ export const NO_PARCEL: TypedParcel = {
   features: [],
 };
 
-/** Reads a parcel from an address or a form. Of repeated fields, the last one that is not empty counts. */
+/** Reads a parcel from an address or a form. The last entry of a repeated field that is not empty counts. */
 export function typedIn(from: URLSearchParams | FormData): TypedParcel {
   const texts = (name: string) =>
     from.getAll(name).flatMap((value) => (typeof value === "string" ? value.trim() || [] : []));

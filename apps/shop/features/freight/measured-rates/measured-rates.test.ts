@@ -269,7 +269,7 @@ describe("a shared rate", () => {
     const date = isoDate(start, -8);
     await shop.context.db.update(currencyRates).set({ date });
     expect((await share(person, 1)).status).toBe(422);
-    // What is shared can still be taken back.
+    // A shared rate can still be taken back.
     expect(await own(person)).toEqual({ isOffered: false, rate: 7.92 });
     await shop.context.db.delete(currencyRates);
     expect((await share(person, 1)).status).toBe(422);

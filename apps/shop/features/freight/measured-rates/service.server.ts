@@ -151,7 +151,7 @@ async function countRates(
   return rows;
 }
 
-/** Returns the medians of an agent, or those of all agents in a currency. Fewer than five shoppers make none. */
+/** Returns the medians of an agent, or of all agents in a currency. Fewer than five shoppers make none. */
 export async function findMeasuredRates(
   context: Context,
   place: { agent: string } | { currency: string } | Place,

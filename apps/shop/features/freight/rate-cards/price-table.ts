@@ -15,7 +15,7 @@ type Fault = { path: string; message: string };
 
 /** The columns that a table must have. `first` and `next` are prices, `from` and `to` weights in grams. */
 export const COLUMNS = ["line", "country", "from", "to", "first", "next", "days"] as const;
-/** The weights in grams that the two prices are for. Without them, those of the card stay. */
+/** The weights in grams that the two prices are for. Without them, the card's weights stay. */
 export const OTHER_COLUMNS = ["firstWeight", "nextWeight"] as const;
 
 const USUAL_STEP_G = 500;

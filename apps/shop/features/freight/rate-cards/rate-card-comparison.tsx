@@ -40,7 +40,7 @@ type Props = {
   cancel: () => void;
 };
 
-/** What the new rate card would change, and the buttons to use or discard it. */
+/** The changes by the new rate card, and the buttons to use or discard it. */
 export function RateCardComparison(props: Props) {
   const { compared, take, cancel } = props;
   const { card, changes, changeCount } = compared;

@@ -163,7 +163,7 @@ function changedLine(
   });
   return {
     ...line,
-    // Of a new line, the charged weight is copied from another carrier, so it must not keep that carrier's source.
+    // The charged weight of a new line is copied from another carrier, so it must not keep that carrier's source.
     ...(!before && { chargeable: withoutOrigin(line.chargeable, origin) }),
     fees: numbered(line.fees, before?.fees, { fields: FEE_FIELDS, origin }),
     limits: changedLimits(line.limits, before?.limits, origin),

@@ -11,7 +11,7 @@ type Props = {
 
 /** A warning that a scheduled rate card will replace the prices that are changed now. */
 export function RateCardWaiting({ waiting, startsOn = "" }: Props) {
-  // Of two cards that start on the same day, the one that was imported last is used.
+  // If two cards start on the same day, the one that was imported last is used.
   const next = waiting.find(({ startsAt }) => dayOf(startsAt) > startsOn);
   return next ? (
     <p className="flex gap-2.5 text-pretty">

@@ -165,7 +165,7 @@ async function loadCard(db: Context["db"], now: Date): Promise<LoadedCard> {
 
 /**
  * Counts the shipping lines that shoppers can choose, and how many of them are unchanged from the card that came with
- * the shop: that of its first start or, if a newer version of Loupe has another one, that.
+ * the shop: the card of its first start, or of a newer version of Loupe that has another one.
  */
 async function countSampleLines(
   db: Context["db"],

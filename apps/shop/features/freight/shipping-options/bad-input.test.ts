@@ -43,7 +43,7 @@ function expectHonest({ known, options, badges, recommended }: ShippingOptions) 
 
 const isTaxed = ({ parcels }: ShippingOptions["options"][number]) =>
   parcels.some(({ taxIncluded }) => !taxIncluded);
-/** What each option lacks that does not include all taxes. */
+/** The unknown parts of each option that does not include all taxes. */
 const missingIn = ({ options }: ShippingOptions) =>
   options.filter(isTaxed).map(({ unknown }) => unknown);
 

@@ -24,9 +24,9 @@ import { countComparison } from "#server/limits/comparison-limit.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
 /**
- * Returns the ways to send goods to a country, best first, each with what is paid at the shopper's door. The freight is
- * that of the shop's rate card. If another service quotes the shop's parcels, it is that of the service for one parcel,
- * and there are no ways in several.
+ * Returns the ways to send goods to a country, best first, each with the sum at the shopper's door. The freight is from
+ * the shop's rate card. If another service quotes the shop's parcels, its freight is for one parcel, and there are no
+ * ways in several.
  * @throws {ApiError} 400 with the place of each error, 422 for too many pieces and for a currency without a rate
  */
 export async function findShippingOptions(
