@@ -68,7 +68,7 @@ async function begin(
     const { waiting } = await findJob(inside, id);
     if (waiting > 0) {
       await tx.update(linkJobs).set({ stoppedBy: null }).where(eq(linkJobs.id, id));
-      // The job's data holds only the account's id, which is all that the audit log needs.
+      // The job's data contains only the account's id, which is all that the audit log needs.
       const actor: Actor = typeof by === "string" ? by : { userId: by.userId };
       const jobId = await sendJob(inside, ADD_LINKS, { linkJobId: id, by: actor });
       if (!jobId) throw new ApiError("import_running");

@@ -31,7 +31,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await untilSettled();
   shop.sandbox.switches.clear();
-  // Failed lookups are cached for a while, so the clock moves past that. The restart lets services be called again.
+  // Failed lookups are cached for a while, so the clock moves past that. After the restart, services can be called
+  // again.
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   await shop.restart();
 });

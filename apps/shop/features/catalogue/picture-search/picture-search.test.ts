@@ -238,7 +238,7 @@ describe("the search rejects", () => {
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(rejections.length).toBeGreaterThan(0);
     expect(rejections[0]!.headers.get("retry-after")).toBe("5");
-    // Pages of other sites may search too. Browsers let them read only headers that are listed here.
+    // Pages of other sites may search too. Their scripts can read only headers that are listed here.
     expect(rejections[0]!.headers.get("access-control-expose-headers")).toContain("retry-after");
     expect((await send(slow)).status).toBe(200);
   });

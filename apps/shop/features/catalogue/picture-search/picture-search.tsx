@@ -153,7 +153,7 @@ const ChoosePicture = ({ search, isDragged, input }: Props) => (
 
 function titleOf(search: Search | null, isDragged: boolean): string {
   if (isDragged) return texts.dragPrompt;
-  // Browsers name each pasted picture `image.png`, which would tell the shopper nothing.
+  // Browsers name each pasted picture `image.png`, which does not help the shopper.
   return search?.file.name.replace(/^image\.png$/, texts.pastedPictureLabel) ?? texts.dropPrompt;
 }
 
@@ -187,7 +187,10 @@ function useSharedPicture() {
   }, [shared]);
 }
 
-/** Searches with a picture of this shop, such as that of an item that is no longer sold. Back does not search again. */
+/**
+ * Searches with a picture of this shop, such as the picture of an item that is no longer sold. Back does not search
+ * again.
+ */
 function useNamedPicture() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { readCsv } from "#server/csv/csv-records.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
 import type { Fault } from "./csv-lines.server.ts";
 
-/** The column before those of the file. An import ignores it, so a corrected file can be imported as it is. */
+/** The column before the file's own. An import ignores it, so a corrected file can be imported as it is. */
 const ERROR_COLUMN = "error";
 
 /** Writes the lines of a file that have errors as a CSV file, below the file's header, each with its errors. */

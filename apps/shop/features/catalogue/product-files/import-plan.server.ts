@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { FAULTS_MAX, type Fault } from "./csv-lines.server.ts";
 import { COLUMN_OF, FIELDS, IS_CHANGED, SAME_ITEM, type Field } from "./staging.server.ts";
 
-/** What an import would do to the catalogue. */
+/** The changes by an import to the catalogue. */
 export type ImportPlan = {
   added: number;
   updated: number;

@@ -11,7 +11,7 @@ import { FIELDS, IS_CHANGED, SAME_ITEM } from "./staging.server.ts";
 const SLICE = 2000;
 
 /**
- * Takes the lock that lets one import run at a time, over all processes. The end of the transaction releases it.
+ * Takes the lock for one import at a time, over all processes. The end of the transaction releases it.
  * @throws {ApiError} 409 when another import runs and `waits` is false
  */
 export async function lockImports({ db }: Context, waits: boolean): Promise<void> {
@@ -44,8 +44,8 @@ export async function assignPlaces(context: Context): Promise<void> {
 }
 
 /**
- * Writes the lines from the temporary table to the catalogue, and reports how many are done. What they change is stored
- * in the bin, as a part of `change`.
+ * Writes the lines from the temporary table to the catalogue, and reports how many are done. The bin stores the changes
+ * as a part of `change`.
  */
 export async function writeProducts(
   context: Context,

@@ -93,7 +93,7 @@ function useListed(item: ItemRef) {
       // After an error the button offers to add the item. If it exists, the API reports that.
       () => setEntry({ key, product: null }),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the item
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key identifies the item
   }, [isAdmin, key]);
   return entry?.key === key ? entry.product : undefined;
 }

@@ -16,7 +16,7 @@ type Listed = Partial<Pick<Product, "name" | "price" | "priceAt" | "thumbnailImg
 
 /**
  * Returns the new values of the fields that follow the marketplace, or undefined if there are none. If a source did not
- * respond, the title and picture may be those of another source, so they are left unchanged.
+ * respond, the title and picture may be of another source, so they are left unchanged.
  */
 export function newerListing(product: Product, detail: GoodsDetail): Listed | undefined {
   const follows = (field: ListedField) => !product.ownFields.includes(field);

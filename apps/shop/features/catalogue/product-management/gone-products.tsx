@@ -53,7 +53,7 @@ export type GoneActs = {
   };
 };
 
-/** Loads other listings for those of the products that are no longer sold. */
+/** Loads other listings for the products that are no longer sold. */
 export function useSuggestions(
   products: readonly Product[],
   replacing: ReturnType<typeof useReplaceBy>,

@@ -196,9 +196,7 @@ function BulkForm({ change }: Pick<Props, "change">) {
   );
 }
 
-/**
- * Fields for a category that all products get, and for tags that are added to or removed from those of each product.
- */
+/** Fields for a category that all products get, and for tags that are added to or removed from each product. */
 const BulkLabelFields = ({ faults }: { faults: Faults }) => (
   <>
     <div>

@@ -123,7 +123,7 @@ export async function findUndoable(context: Context) {
   return { _id: id, count, missing: 0, isDeletion, createdAt: createdAt.toISOString() };
 }
 
-/** From this share on the deletion of products is a mass deletion, of which owners are told. */
+/** From this share on the deletion of products is a mass deletion, of which owners are notified. */
 const MASS = 0.1;
 
 /** Returns the deletions in the bin of more than a tenth of all products at once. */

@@ -79,7 +79,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
 function Figures({ product, compact }: { product: Product; compact?: boolean }) {
   const { avgRetting: rating, totalReview, totalView, qcPhotoCount } = product;
   const site = useSite();
-  // Marks fictional products. In a demonstration shop all are fictional, and a bar on every page says so.
+  // Marks fictional products. In a demonstration shop all are fictional, and every page has a bar about it.
   const isMadeUp = product.demonstration && !site?.demonstration;
   const caution = isMadeUp ? demonstration : product.goneSince && texts.goneMark;
   return (

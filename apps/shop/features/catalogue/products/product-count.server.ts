@@ -128,7 +128,7 @@ function matchesByIndex(filter: Counted): SQL {
   return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
 }
 
-/** Returns SQL for those of the given products that also contain the other words and meet the filter's conditions. */
+/** Returns SQL for the candidates that also contain the other words and meet the filter's conditions. */
 function matchesAmong(candidates: SQL, filter: Counted, [, ...others]: readonly string[]): SQL {
   const words = others.map(
     (other) =>

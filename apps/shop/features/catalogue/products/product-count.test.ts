@@ -31,8 +31,8 @@ const productAt = (at: number) => ({
 });
 
 /**
- * Returns a product's name. Of 22,000 products 11,000 are red, 7,334 are lamps (3,667 of them red) and 5,500 are of
- * wool. Of the last lamps ten are of glass.
+ * Returns a product's name. 11,000 of 22,000 products are red, 7,334 are lamps (3,667 of them red) and 5,500 are of
+ * wool. Ten of the last lamps are of glass.
  */
 const nameOf = (at: number) =>
   [

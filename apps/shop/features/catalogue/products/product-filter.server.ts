@@ -46,9 +46,9 @@ export const PRICE_FEN_MAX = 2_147_483_647;
 export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
 
 /**
- * Returns the words to look up in the index: those of the search as PostgreSQL's lexemes, the category and the tag, the
- * rarest first. Returns none if the search has no word to find. The start of an id is always first. Single letters beside
- * longer words are left out: almost every product has some, so they cost time and exclude nothing.
+ * Returns the words to look up in the index: the words of the search as PostgreSQL's lexemes, the category and the tag,
+ * the rarest first. Returns none if the search has no word to find. The start of an id is always first. Single letters
+ * beside longer words are left out: almost every product has some, so they cost time and exclude nothing.
  */
 export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<string[]> {
   const { search, category, tag } = filter;

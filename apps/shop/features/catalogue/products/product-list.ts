@@ -18,7 +18,7 @@ type BadInput = { ok: false; reason: "bad-input"; issues: { path: string; messag
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const;
 
-/** What the server sends with the popular page: its list, and the labels for the filters. */
+/** The server's data for the popular page: its list, and the labels for the filters. */
 export type Browsed =
   | ({ ok: true; labels: Labels; isKnown: boolean } & ProductList)
   | (BadInput & { labels: Labels });

@@ -48,7 +48,7 @@ async function walk(query: string): Promise<Product[]> {
   return all;
 }
 
-/** What the card of a product shows, by which each order sorts; the greatest first. Undefined is last. */
+/** The visible values of a product's card, by which each order sorts; the greatest first. Undefined is last. */
 const SHOWN: Record<ProductOrder, (product: Product) => (number | null)[]> = {
   priceLow: ({ price }) => [price === 0 ? null : -price],
   priceHigh: ({ price }) => [price === 0 ? null : price],

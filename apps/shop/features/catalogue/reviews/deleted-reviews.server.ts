@@ -89,7 +89,7 @@ export async function undoDeletion(
 
 type Wanted = { change: string; closing: ReadonlySet<string>; only?: readonly string[] };
 
-/** Inserts deleted reviews again. Those of an account that is about to be deleted are hidden. */
+/** Inserts deleted reviews again. Reviews of an account that is about to be deleted are hidden. */
 async function putBack(
   inside: Context,
   by: Actor,

@@ -13,7 +13,7 @@ const CHANGE = "PATCH /review/approveOrDenyReview";
 let atOnce: number;
 /** Thirty approved reviews, five denied and five pending ones. */
 let reviews: Review[];
-/** What each bulk change replaced, by the id of the change. */
+/** The values before each bulk change, by the id of the change. */
 let bin: Map<string, Map<string, ReviewStatus>>;
 let changes: { query: { review_id: string; status: ReviewStatus; was?: ReviewStatus } }[];
 

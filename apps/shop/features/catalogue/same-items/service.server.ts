@@ -42,7 +42,7 @@ export async function isSameItem(context: Context, item: ItemRef, other: ItemRef
   return matches.some((match) => match.isSame && itemKey(match) === itemKey(other));
 }
 
-/** Returns those of the items that are no longer sold, with their other listings. Calls no source. */
+/** Returns the items that are no longer sold, with their other listings. Calls no source. */
 export async function findReplacements(
   context: Context,
   items: readonly ItemRef[],

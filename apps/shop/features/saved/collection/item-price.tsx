@@ -4,7 +4,9 @@ import { priceNotGiven } from "#texts/collection.ts";
 
 type Props = Pick<CollectionItem, "product" | "priceNow">;
 
-/** The last recorded price of the item or option, or else the catalogue's, or else that of the day it was saved. */
+/**
+ * The last recorded price of the item or option, or else the catalogue's, or else the price on the day it was saved.
+ */
 export const ItemPrice = ({ product, priceNow }: Props) => {
   const price = priceNow ?? product.price;
   return price === null ? priceNotGiven : <Yuan amount={price} />;

@@ -14,8 +14,8 @@ import * as texts from "#texts/collection.ts";
 type Props = { shareId: string; nextCursor: string; Action: CardAction };
 
 /**
- * The items after those of the page, once the visitor asks for them. Without scripts the link opens them as a page of
- * their own.
+ * The items after the page's, once the visitor asks for them. Without scripts the link opens them as a page of their
+ * own.
  */
 export function MoreSharedItems({ shareId, nextCursor: first, Action }: Props) {
   const { items, nextCursor, busy, append } = useMore(shareId, first);

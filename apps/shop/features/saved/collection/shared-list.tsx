@@ -12,7 +12,7 @@ import * as texts from "#texts/collection.ts";
 
 type Props = {
   items: readonly CollectionItem[];
-  /** Those of the items that are no longer sold. */
+  /** The items that are no longer sold. */
   replacements: readonly Replacement[];
   /** The path of the first page, if this is a later one. */
   firstPage: string | undefined;
