@@ -9,7 +9,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
 
-/** A dialog that says what is lost, asks for the passphrase, and replaces the shop by a backup. */
+/** A dialog that lists the losses, asks for the passphrase, and replaces the shop by a backup. */
 export function GoBackDialog({ backup, onClosed }: { backup: Backup; onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   const [progress, setProgress] = useState<RestoreProgress>();

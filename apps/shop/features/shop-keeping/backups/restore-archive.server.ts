@@ -130,7 +130,8 @@ async function readList(url: string): Promise<BackupList> {
 
 /**
  * Corrects the restored list of backups, which describes the files of the past: drops rows whose file is not on this
- * disk, such as that of the restored backup itself, which was still being made; and keeps the rows that this shop had.
+ * disk, such as the row of the restored backup itself, which was still being made; and keeps the rows that this shop
+ * had.
  */
 async function settleList(
   db: Database,

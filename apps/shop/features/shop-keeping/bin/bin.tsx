@@ -72,7 +72,7 @@ function Change(change: BinChange) {
   );
 }
 
-/** The kinds of which `name` is that of one of `count` rows. */
+/** The kinds of which `name` is the name of one of `count` rows. */
 const OF_ROWS = new Set<BinChange["kind"]>([
   "deleteProducts",
   "changeProducts",

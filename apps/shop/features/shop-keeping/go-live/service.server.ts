@@ -13,7 +13,7 @@ import { isLocalAddress } from "./local-address.ts";
 import { listServices } from "#features/shop-keeping/external-services/service.server.ts";
 import * as texts from "#texts/dashboard/go-live.ts";
 
-/** What the owner has to do, or undefined if nothing. */
+/** The task for the owner, or undefined if there is none. */
 type Found = string | undefined;
 type Check = {
   title: string;

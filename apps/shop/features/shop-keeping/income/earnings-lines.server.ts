@@ -2,7 +2,7 @@ import { STATUS_WORDS_MAX, WORD_LENGTH_MAX, type EarningsColumns } from "@loupe/
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 
 export type EarningsFault = { line: number; column: string; reason: string };
-/** What an agent paid or will pay for a line of its file, in the line's currency. */
+/** An agent's payment or future payment for a line of its file, in the line's currency. */
 export type EarningsLine = {
   day: string;
   currency: string;
@@ -17,7 +17,7 @@ export type ReadEarnings = {
   sample: string[][];
   lines: number;
   earned: EarningsLine[];
-  /** The days in the file, in order, including those of cancelled lines. */
+  /** The days in the file, in order, with cancelled lines. */
   days: string[];
   leftOutLines: number;
   words: { column: string; values: string[] }[];

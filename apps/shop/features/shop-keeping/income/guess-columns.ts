@@ -11,8 +11,8 @@ const LIKELY = {
 };
 
 /**
- * Guesses the columns of a file: those of the agent's last file if it has them all, or else by their names. The owner
- * checks them before the import.
+ * Guesses the columns of a file: the columns of the agent's last file if it has them all, or else by their names. The
+ * owner checks them before the import.
  */
 export function guessColumns(report: FileColumns, last: EarningsColumns | null): EarningsColumns {
   const guessed = columnsByName(report);

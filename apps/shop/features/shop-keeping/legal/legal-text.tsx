@@ -1,7 +1,7 @@
 type Props = {
   /** HTML that the server rendered from Markdown. It contains no HTML that the owner typed. */
   html: string;
-  /** The language of the text, if it is not that of the page. */
+  /** The language of the text, if it differs from the page's. */
   lang?: string;
 };
 

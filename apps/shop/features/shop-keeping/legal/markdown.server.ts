@@ -2,8 +2,8 @@ import MarkdownIt from "markdown-it";
 
 /**
  * The text of an owner is displayed to strangers, so it can contain only text, lists, tables and links. HTML is
- * displayed as text, links must have the scheme http, https, mailto or tel, and pictures are disabled because they
- * would tell their host who reads the page.
+ * displayed as text, links must have the scheme http, https, mailto or tel, and pictures are disabled because their
+ * host would learn who reads the page.
  */
 const markdown = new MarkdownIt("default", { html: false, linkify: false }).disable("image");
 markdown.validateLink = (address) => {

@@ -43,7 +43,7 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
   return settings[subject];
 }
 
-/** `key` names the occurrence of an alert whose subject can occur twice. Owners are told of each. */
+/** `key` identifies the occurrence of an alert whose subject can occur twice. Owners are notified of each. */
 export type FoundAlert = Alert & { key: string };
 
 /** Returns the tasks and problems of the subjects that owners have chosen. */
@@ -158,7 +158,7 @@ function diskLines({ processes }: Fleet): string[] {
   return [...new Set(full)].map((machine) => texts.diskAlmostFull(machine));
 }
 
-/** From this share on, owners are told that the lookups for watched items are nearly used up. */
+/** From this share on, owners are notified that the lookups for watched items are nearly used up. */
 const BUDGET_NEAR_END = 0.8;
 
 const budgetLines = (used: number): string[] =>

@@ -108,7 +108,7 @@ const Figures = ({ overview }: { overview: Overview }) => (
   </div>
 );
 
-/** What waits, and what runs the shop. It is folded, because the alerts above name what needs somebody. */
+/** Waiting work, and the state of the shop. It is folded, because the alerts above name what needs somebody. */
 const Health = ({ overview }: { overview: Overview }) => (
   <details className="mt-3">
     <summary className="w-fit cursor-pointer py-2.5 font-[550] text-ink-2 hover:text-ink">

@@ -50,7 +50,7 @@ function present({ version, changes, restores, createdAt }: typeof settingsSaves
 
 type Choice = { demonstration?: "keep" | "remove" | undefined };
 
-/** What to revert: one save, or all saves after a version. */
+/** The saves to revert: one save, or all saves after a version. */
 type Way = { undoes?: number | undefined; restores?: number | undefined };
 type Kept = SettingsPreview["kept"][number]["why"];
 type Planned = {

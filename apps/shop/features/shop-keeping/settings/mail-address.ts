@@ -14,7 +14,10 @@ export type MailServerParts = {
 
 export const USUAL_PORT: Record<Encryption, string> = { smtps: "465", smtp: "587" };
 
-/** Returns the parts with another encryption. Its usual port replaces that of the other one, but no other port. */
+/**
+ * Returns the parts with another encryption. Its usual port replaces the usual port of the other one, but no other
+ * port.
+ */
 export function withEncryption(parts: MailServerParts, encryption: Encryption): MailServerParts {
   const isUsual = ["", USUAL_PORT[parts.encryption]].includes(parts.port.trim());
   return { ...parts, encryption, port: isUsual ? USUAL_PORT[encryption] : parts.port };

@@ -61,7 +61,7 @@ function summaryOf(name: EditableName, text: string | undefined): string | null 
   return data ? `${data.host}:${data.port}` : null;
 }
 
-/** Returns the values by name. Null stands for a default and for every secret. */
+/** Returns the values by name. Null is a default, or any secret. */
 export const shownValues = (values: ReadonlyMap<string, string>): Settings["values"] =>
   Object.fromEntries(
     EDITABLE_NAMES.map((name) => [

@@ -62,8 +62,8 @@ export const anchorOf = (name: string) => `setting-${name}`;
 export type Hit = { setting: Setting; subject: Subject };
 
 /**
- * Returns the settings whose texts contain all words of a search. Settings on other pages, such as those of backups,
- * are left out.
+ * Returns the settings whose texts contain all words of a search. Settings on other pages, such as the settings of
+ * backups, are left out.
  */
 export function findSettings(settings: readonly Setting[], search: string): Hit[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

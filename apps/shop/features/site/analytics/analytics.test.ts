@@ -33,7 +33,7 @@ async function patch(values: Record<string, string | null | undefined>) {
   return { status: response.status, json };
 }
 
-/** Saves these settings of the analytics tool, and removes those of earlier tests. */
+/** Saves these settings of the analytics tool, and removes the settings of earlier tests. */
 const choose = (values: Record<string, string | undefined>) =>
   patch({
     ANALYTICS_TOOL: null,

@@ -9,7 +9,7 @@ import { buyClicks, type ClickPage } from "./tables.server.ts";
 export type Period = { from: string; to: string };
 
 /**
- * Counts of clicks: all, those on links without a referral code (`uncoded`), and those of which this is not known.
+ * Counts of clicks: all, clicks on links without a referral code (`uncoded`), and clicks of which this is not known.
  */
 export type Clicks = { clicks: number; uncoded: number; unknown: number };
 

@@ -12,7 +12,7 @@ import { countedVisitors as visitors } from "./tables.server.ts";
 /** Hashes of earlier days match no visitor any more, because their salt changes daily. */
 export const visitorRetention: Retention[] = [{ column: visitors.countedOn, days: 0 }];
 
-/** What a request contains about its visitor. */
+/** A request's data about its visitor. */
 export type Visitor = { address: string; userAgent: string };
 
 const ONCE_IN_MINUTES = 10;
@@ -21,8 +21,8 @@ const ONCE_IN_MINUTES = 10;
 export const isPerson = ({ userAgent }: Visitor): boolean => userAgent !== "" && !isbot(userAgent);
 
 /**
- * What is counted once for each visitor and item in ten minutes, and a Buy click once for each agent. `seen` is for the
- * public number of views, which a Buy click increases, too.
+ * A visit, counted once for each visitor and item in ten minutes, and a Buy click once for each agent. `seen` is for
+ * the public number of views, which a Buy click increases, too.
  */
 type Visit = { item: ItemRef; kind: "seen" | "view" | "buy" | "search"; agentId?: string };
 

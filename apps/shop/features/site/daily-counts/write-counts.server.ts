@@ -40,10 +40,7 @@ export async function countForDay(
     });
 }
 
-/**
- * Adds the lookups that a process has collected, by `itemKey`, in one statement. A crash can lose those of the last
- * seconds.
- */
+/** Adds the lookups that a process has collected, by `itemKey`, in one statement. A crash can lose the last seconds. */
 export async function countLookUps(
   { db, now }: Context,
   lookUps: ReadonlyMap<string, number>,

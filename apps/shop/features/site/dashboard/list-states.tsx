@@ -14,7 +14,7 @@ type Props = {
   };
   /** The accessible name of the list. */
   label: string;
-  /** What the list contains, with its article: "the users", "your photos". */
+  /** The name of the list's rows, with its article: "the users", "your photos". */
   subject: string;
   /** The number of rows; with none, `empty` is shown instead. */
   count: number;

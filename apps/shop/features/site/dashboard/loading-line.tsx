@@ -3,7 +3,7 @@ import { cx } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 type Props = {
-  /** What is loading, with its article: "the users", "your photos". */
+  /** The name of the content, with its article: "the users", "your photos". */
   what: string;
   failures: number;
 };

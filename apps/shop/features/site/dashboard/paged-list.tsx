@@ -24,7 +24,7 @@ type Props = Omit<ComponentProps<typeof ListStates>, "answer" | "foot" | "subjec
   pages: Pages;
   /** The plural noun of the rows, as in "Loading more products…". */
   what: string;
-  /** What the list contains, if it has a name of its own: "the log". */
+  /** The name of the list's rows, if they have one of their own: "the log". */
   subject?: string;
   onMore?: () => void;
 };

@@ -19,7 +19,7 @@ type Slots = {
   menu: ReactNode;
   /** The links to the page in other languages. */
   languages: ReactNode;
-  /** The control for the theme. It stands twice, of which one is visible. */
+  /** The control for the theme. The header contains it twice, of which one is visible. */
   Theme: ComponentType;
 };
 

@@ -50,8 +50,7 @@ export function LanguageHelp() {
 }
 
 /**
- * Adds the current query and hash to a language link when it is clicked, because those of the rendering may be out of
- * date.
+ * Adds the current query and hash to a language link when it is clicked, because the rendered ones may be out of date.
  */
 function take({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;

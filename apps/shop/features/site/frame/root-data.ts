@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { createContext, useContext } from "react";
 import type { Site } from "#server/settings/site.ts";
 
-/** What every page knows of the shop: its public settings and active agents. Empty if they could not be loaded. */
+/** The shop's data on every page: its public settings and active agents. Empty if they could not be loaded. */
 export type RootData = {
   site?: Site;
   agents?: readonly Agent[];
