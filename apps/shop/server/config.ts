@@ -126,11 +126,11 @@ export type Config = z.output<typeof Environment> & {
   PUBLIC_URL: string;
   /** The most connections of one process's pool. */
   DATABASE_POOL: number;
-  /** For how many seconds a process that was told to stop keeps serving, so that load balancers notice. */
+  /** For how many seconds a process keeps serving after a signal to stop, so that load balancers notice. */
   DRAIN_S: number;
   /**
-   * Whether the sandbox responds in place of the upstreams, and every page says so: none is configured, and the shop is
-   * still a demonstration (`server/settings/demonstration.ts`).
+   * Whether the sandbox responds in place of the upstreams, which every page mentions: none is configured, and the shop
+   * is still a demonstration (`server/settings/demonstration.ts`).
    */
   sandbox: boolean;
   /** The settings of the dashboard that the environment also sets, unparsed. The environment takes precedence. */

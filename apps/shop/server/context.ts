@@ -35,7 +35,7 @@ export type LoadedCard = {
 export type LoadedFacts = { version: number; facts: Facts };
 
 /**
- * What every service function of a process needs. It is passed and never imported, because tests run several shops
+ * The context of every service function of a process. It is passed and never imported, because tests run several shops
  * in one process. Values that belong to one request are separate parameters.
  */
 export type Context = {
@@ -66,7 +66,7 @@ export type Context = {
   outbound: Outbound;
   /** Stores pictures on this machine's disk, or in a bucket. */
   store: FileStore;
-  /** What this process has written to the file cache since old files were last removed from it. */
+  /** The bytes that this process has written to the file cache since old files were last removed from it. */
   unswept: { bytes: number };
   pictureWork: PictureWork;
   metrics: Metrics;
@@ -83,7 +83,7 @@ export type Context = {
   legal: TagCache<CachedLegalPages>;
   /** The categories and the most common tags of the catalogue. */
   labels: TagCache<CachedLabels>;
-  /** What is known about the weights of categories, which every item's page needs. */
+  /** The weight statistics of categories, which every item's page needs. */
   weights: TagCache<CachedWeights>;
   /** The rate card in use, cached until another one is in use. */
   rateCard: { loaded?: Promise<LoadedCard> };

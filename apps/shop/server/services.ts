@@ -150,7 +150,7 @@ async function followChanges(url: string, { log, metrics }: { log: Logger; metri
 /** A cache of one entry, whose number of rows is limited elsewhere. */
 const ONE_ENTRY = { sizeMax: TOTALS_BYTES_MAX, entrySizeMax: 64, sizeOf: () => 64 };
 
-/** What every page names or computes with, so that a change removes all cached responses. */
+/** The tags of data that every page names or computes with, so that a change removes all cached responses. */
 const ON_EVERY_PAGE = new Set([LEGAL_TAG, CURRENCY_RATES_TAG, RATE_CARD_TAG]);
 
 /** Creates the caches. Each entry is reused until an object that it shows changes. */

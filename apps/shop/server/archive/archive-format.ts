@@ -39,7 +39,7 @@ export const pictureOf = (name: string): string | undefined => PICTURE.exec(name
 
 const KEY_BEGINS = "-----BEGIN AGE ENCRYPTED FILE-----";
 const KEY_ENDS = "-----END AGE ENCRYPTED FILE-----\n";
-/** How many bytes from its beginning tell the kind of a file. */
+/** How many bytes from its beginning determine the kind of a file. */
 export const BEGINNING_BYTES = 4096;
 
 export type ArchiveKind =

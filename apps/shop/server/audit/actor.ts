@@ -2,7 +2,7 @@
 export const COMMAND = "command line";
 export const SHOP = "the shop";
 
-/** Who makes a change: an account by its id, or one of the above. */
+/** The one who makes a change: an account by its id, or one of the above. */
 export type Actor = { userId: string } | typeof COMMAND | typeof SHOP;
 
 /** Returns the actor in the form that tables store. */

@@ -76,7 +76,7 @@ export async function kindInBin({ db }: Context, id: string): Promise<BinKind | 
 }
 
 /**
- * Locks a change, so that of two people who undo it at once the second finds it undone.
+ * Locks a change, so that the second of two people who undo it at once finds it undone.
  * @throws {ApiError} 404 for an unknown change or after a day, 409 if it is undone already
  */
 export async function claimChange(
@@ -154,8 +154,8 @@ export const forgetRowsOf = (
 ): Promise<void> => forgetRows(context, sql`user_id = ${userId} and of_table = ${table}`);
 
 /**
- * Deletes what the demonstration had added from the bin, so that no undo brings it back into a real shop. `ids` are
- * those of its items, because the owner's own products can have its mark too.
+ * Deletes what the demonstration had added from the bin, so that no undo brings it back into a real shop. `ids` are of
+ * its items, because the owner's own products can have its mark too.
  */
 export const forgetDemonstrationRows = (context: Context, ids: readonly string[]): Promise<void> =>
   forgetRows(

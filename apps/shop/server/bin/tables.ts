@@ -42,13 +42,13 @@ export const removedRows = pgTable(
     ofTable: text("of_table").notNull(),
     /** The primary key in that table. */
     rowId: text("row_id").notNull(),
-    /** What people call the row. It is displayed if the row cannot be put back. */
+    /** The row's name for people. It is displayed if the row cannot be put back. */
     name: text().notNull(),
     /** The whole row, or the values before a change. Null for a row that was added. */
     before: jsonb().$type<Record<string, unknown>>(),
     /** The values after a change, by which a later change is recognised. Null for a row that was deleted. */
     after: jsonb().$type<Record<string, unknown>>(),
-    /** Who wrote the row, if a person did. The copy is deleted together with the account. */
+    /** The account that wrote the row, if a person did. The copy is deleted together with the account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
   },
   (table) => [

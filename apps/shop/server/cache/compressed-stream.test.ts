@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** `rest` sends the rest of the current test's page; `isCancelled` tells whether the reader has cancelled it. */
+/** `rest` sends the rest of the current test's page; `isCancelled`: whether the reader has cancelled it. */
 let rest: (text?: string) => void;
 let isCancelled = false;
 

@@ -13,7 +13,7 @@ export type ChildWork = {
   /** Returns a message for people about a failure. */
   wordsOf?: (error: unknown) => string | undefined;
 };
-/** What a task receives in the child process. */
+/** The context of a task in the child process. */
 export type Child = {
   /** Aborted when the server stops the task. */
   signal: AbortSignal;

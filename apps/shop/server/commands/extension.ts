@@ -13,7 +13,7 @@ import { printLine } from "./print-line.ts";
 const USAGE =
   "Usage: npm run extension:release -- https://shop.example [--item weidian/7265511373] [--to FOLDER]";
 
-/** An error that the owner can fix. Its message says how. */
+/** An error that the owner can fix. Its message explains how. */
 class Unusable extends Error {}
 
 try {

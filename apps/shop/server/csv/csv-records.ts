@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
-/** The file cannot be read at all. The message says why. */
+/** The file cannot be read at all. The message explains why. */
 export class UnreadableFile extends Error {}
 
 /** A longer record means that a quote is not closed. */

@@ -20,13 +20,13 @@ const MIGRATION_LOCK = 727_120_001;
  */
 export const OLDEST_RUNNABLE = 1795737559242; // 0005_backups_are_jobs
 
-/** The time (ms) of the first migration in this folder. It equals that of the last of the 54 that it replaced. */
+/** The time (ms) of the first migration in this folder, and of the last of the 54 that it replaced. */
 export const BASELINE = 1795720506979;
 
 /** The commit that migrates older databases and backups to the first migration of this folder. */
 const BRIDGE = "7dc670c7";
 
-/** What an owner must do with a database or a backup of before the first migration in this folder. */
+/** The owner's steps for a database or a backup from before the first migration in this folder. */
 export const stepsBeforeBaseline = (what: "database" | "backup") => {
   const step =
     what === "database"
@@ -45,7 +45,7 @@ export class DatabaseTooNew extends DatabaseUnavailable {
 }
 
 /**
- * Migrates the database to this version. Of several processes that start together, the first migrates and the others
+ * Migrates the database to this version. If several processes start together, the first migrates and the others
  * wait. A process that ends midway leaves the schema as it was, because the migration is one transaction.
  *
  * @param upTo stop after the migration made at this time (a backup's version); default: all.

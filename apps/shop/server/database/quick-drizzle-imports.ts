@@ -5,7 +5,7 @@ import { registerHooks, type ResolveFnOutput, type ResolveHookSync } from "node:
  * package, Node parses all of the package's `exports`, and Drizzle's have 170 KB. This hook resolves Drizzle's own
  * files without them, and each of its entry points only once.
  *
- * Imports that were resolved before this module ran, such as those of the module that imports it, are not affected.
+ * Imports that were resolved before this module ran, such as imports of the module that imports it, are not affected.
  */
 const PACKAGE = "drizzle-orm";
 const WITHIN = `/node_modules/${PACKAGE}/`;

@@ -1,12 +1,12 @@
 import { DatabaseError, type Client } from "pg";
 
-/** The database cannot be used, and the owner must do something. The message is one line that says what. */
+/** The database cannot be used, and the owner must do something. The message is one line about what to do. */
 export class DatabaseUnavailable extends Error {}
 
 /** The SQLSTATE while PostgreSQL is starting, recovering or stopping. */
 export const CANNOT_CONNECT_NOW = "57P03";
 
-/** What the owner can do about errors of PostgreSQL, by SQLSTATE. */
+/** The owner's remedies for errors of PostgreSQL, by SQLSTATE. */
 const REFUSALS: Record<string, string> = {
   "53300":
     "PostgreSQL has no connection left. Raise its max_connections, or lower DATABASE_POOL or the number of processes.",

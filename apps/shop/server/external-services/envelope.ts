@@ -8,7 +8,7 @@ type No = "none" | "quota" | "credentials" | "forbidden" | "refused";
 /** The codes of successful responses. These services usually send errors with HTTP 200 too. */
 const SUCCESS_CODES = new Set([0, 200, 20_000]);
 
-/** What a response says about itself. Fields that are missing or cannot be read are undefined. */
+/** The status fields of a response. Fields that are missing or cannot be read are undefined. */
 type Head = { code?: number | undefined; success?: boolean; status?: string; message: string };
 
 type Codes<T> = {

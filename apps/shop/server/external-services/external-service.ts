@@ -9,10 +9,10 @@ export type SettingsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape
 /** The schema of the most calls a minute. Without a value there is no limit. */
 export const callsPerMinute = wholeNumber(1, 100_000).optional();
 
-/** What a call to a service needs: the service's settings, and the function for outgoing requests. */
+/** The context of a call to a service: the service's settings, and the function for outgoing requests. */
 export type ServiceContext<Settings> = { config: Settings; outbound: { json: RequestJson } };
 
-/** What a test call about the test item or a test parcel has found. */
+/** The result of a test call about the test item or a test parcel. */
 export type TestResult = { photos: number } | { itemKnown: boolean } | { shippingLines: number };
 
 /** An item with which any service can be tested. "Not known" is also a success, because the service responded. */

@@ -23,7 +23,7 @@ export type SourceGoods = {
   properties?: { id: string; name: string; values: string[] }[];
   /** Photos of other shoppers' parcels, if the service returns them; `qcTime` in Unix seconds. */
   warehousePhotos?: { url: string; skuInfo: string; qcTime: number }[];
-  /** Who sells the item, if the service returns it; the id may be empty. */
+  /** The item's seller, if the service returns it; the id may be empty. */
   seller?: { id: string; name: string } | undefined;
   /** The freight to the warehouse in yuan, if the service returns it; 0 if it is free. */
   domesticFreight?: number | undefined;

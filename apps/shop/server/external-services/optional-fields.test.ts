@@ -155,7 +155,9 @@ test.each(
   await outbound.close();
 });
 
-/** Every part is unchanged, except that of the changed field, which loses at most the changed element of its list. */
+/**
+ * Every part is unchanged, except the part of the changed field, which loses at most the changed element of its list.
+ */
 function expectParts(parts: Parts, reference: Parts, path: Path, label: string) {
   for (const [field, values] of Object.entries(reference)) {
     const of = field === "" ? [] : field.split(".");
@@ -199,7 +201,7 @@ function config(origin: string): Config {
   return { ...readConfig({ DEMO: "off" }), ...settings } as Config;
 }
 
-/** Returns the path of every field. Of a list, only the first element is changed. */
+/** Returns the path of every field. In a list, only the first element is changed. */
 function* pathsOf(value: unknown, path: Path = []): Generator<Path> {
   const fields = Array.isArray(value) ? Object.entries(value.slice(0, 1)) : entriesOf(value);
   for (const [name, child] of fields) {

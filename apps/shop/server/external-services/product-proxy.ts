@@ -101,7 +101,7 @@ const Proxy = Listing.extend({
   warehousePhotos: qcList.filter(({ url }) => url !== ""),
 }));
 
-/** What is not taken from a record of another item. */
+/** The fields that are not taken from a record of another item. */
 const NOTHING_OF_ANOTHER = { warehousePhotos: [], seller: undefined, domesticFreight: undefined };
 
 /** The proxy's names of the stores that it supports. */

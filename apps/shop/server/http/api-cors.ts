@@ -49,7 +49,7 @@ export function crossOrigin(app: Hono, config: Config): MiddlewareHandler {
   };
 }
 
-/** The headers that let scripts of other sites read a response and those of its headers that they need. */
+/** The headers by which scripts of other sites can read a response and the headers of it that they need. */
 export const READABLE = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": "etag, retry-after, x-picture, x-request-id",

@@ -114,7 +114,7 @@ const filter=()=>{const words=field.value.toLowerCase().split(/\\s+/).filter(Boo
 for(const group of document.querySelectorAll("nav details")){group.hidden=!group.querySelector("li:not([hidden])");group.open=words.length>0}};
 field.addEventListener("input",filter);if(field.value)filter()`;
 
-/** The policy of the page. Without its own one, its style would be refused by that of the API's responses. */
+/** The policy of the page, because the policy of the API's responses would refuse its style. */
 export const REFERENCE_POLICY = [
   "default-src 'none'",
   `script-src ${hashSource(SCRIPT)}`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 
-/** How long running requests may take to finish after the server was told to stop. */
+/** How long running requests may take to finish after a signal to stop. */
 const FINISH_LIMIT_MS = 10_000;
 
 /** PORT or HOST cannot be used. The message is one line for the owner. */

@@ -40,8 +40,9 @@ export async function readBody(
 }
 
 /**
- * Reads a form of at most 64 KB as `readBody` does. Of a larger one it reads only the first 64 KB, which must contain the
- * beginning of a file, and discards the rest as it arrives: browsers follow a redirect only after they have sent the whole body.
+ * Reads a form of at most 64 KB as `readBody` does. It reads only the first 64 KB of a larger form, which must contain
+ * the beginning of a file, and discards the rest as it arrives: browsers follow a redirect only after they have sent
+ * the whole body.
  * @returns the fields, or `hasFile` for a larger form
  * @throws {ApiError} the same, and 413 for a larger form whose texts come before all files
  */

@@ -103,7 +103,7 @@ async function resetWatches({ db, now }: Context): Promise<void> {
 /** Deletes the sandbox's answers, photos and pictures, except pictures of products that are still in the catalogue. */
 export async function deleteSandboxAnswers(context: Context): Promise<void> {
   const { db, config } = context;
-  // While the sandbox answers, its own addresses are those of the services.
+  // While the sandbox answers, the services' addresses are the sandbox's own.
   const connected = config.sandbox
     ? []
     : upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);

@@ -66,8 +66,8 @@ export function openSender(resources: Opened) {
 }
 
 /**
- * Creates or updates the tables of the job queue, and the queues of these jobs. Of several processes that start
- * together, one does this while the others wait.
+ * Creates or updates the tables of the job queue, and the queues of these jobs. If several processes start together,
+ * one does this while the others wait.
  */
 export async function installEngine(url: string, log: Logger, kinds: readonly Job[]) {
   const client = singleConnection(url, { application_name: "loupe migration" });

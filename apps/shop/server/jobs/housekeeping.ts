@@ -83,7 +83,7 @@ const everyTenMinutes = (minute: number, ...works: Work[]) =>
 const daily = (work: Work) =>
   scheduled("0 0 * * *", work, { isMadeUp: true, retries: 5, pause_s: 60, pauseMax_s: 3600 });
 
-/** What is deleted after some days, in this order. */
+/** The rows that are deleted after some days, in this order. */
 export const RETENTION: readonly Retention[] = [
   ...identityRetention,
   ...attemptRetention,

@@ -217,7 +217,7 @@ test("a process that stops returns its job to the queue, and another process run
   });
   const another = await shop.openAnother();
   await sendJob(shop.context, "given-back");
-  // The process is told to stop before it has finished starting.
+  // The process gets the signal to stop before it has finished starting.
   const db = Object.create(another.context.db, {
     execute: { value: () => sleep(300, { rows: [] }) },
   }) as typeof another.context.db;

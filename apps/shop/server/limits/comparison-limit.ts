@@ -10,8 +10,8 @@ const SETS_PRICED = 50;
 const PAIRS_OF_A_SET = 4000;
 
 /**
- * Returns the weight of a comparison of all ways to divide pieces into parcels, in units of about 5 ms of processor time.
- * Equal pieces make fewer sets. The length of a request says nothing about it: 12 different kinds fit into 460 bytes.
+ * Returns the weight of a comparison of all ways to divide pieces into parcels, in units of about 5 ms of processor
+ * time. Equal pieces make fewer sets. The length of a request does not matter: 12 different kinds fit into 460 bytes.
  * @param quantities the number of pieces of each kind
  */
 export function weightOfComparison(quantities: readonly number[]): number {

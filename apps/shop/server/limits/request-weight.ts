@@ -70,7 +70,7 @@ export function countedAs(url: string, bodyBytes = 0): Counted | undefined {
   };
 }
 
-/** The path to which phones share. A picture takes as long to arrive as that of a search. */
+/** The path to which phones share. A picture takes as long to arrive as a search's. */
 const SHARE = /^(?:\/[\w-]+)?\/share$/;
 
 /** The paths of a search of the catalogue: the page and the API call. */

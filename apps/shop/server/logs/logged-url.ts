@@ -1,6 +1,6 @@
 /**
  * Query parameters whose values are not personal: public records and filters. All other values, such as an email
- * address, a token, a link or a search, are not logged, whatever their parameter is called.
+ * address, a token, a link or a search, are not logged, under any parameter.
  */
 const SHOWN = new Set(
   `id shopType storeName store_name productCode product_code Storefront Trending MinPrice MaxPrice

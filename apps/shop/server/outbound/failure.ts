@@ -16,7 +16,7 @@ export type Failure = (typeof FAILURES)[number];
 
 export type Fetched<T> =
   | { ok: true; answer: T }
-  /** `isDaily`: the quota that is used up is that of the day. */
+  /** `isDaily`: the daily quota is used up. */
   | { ok: false; failure: Failure; isDaily?: boolean };
 
 /** A failure of a call as an exception, because the policies (retry, breaker) need one. */
@@ -26,7 +26,7 @@ export class ServiceFailure extends Error {
   readonly transient: boolean;
   /** The pause that the upstream requested in its response, if any. */
   readonly retryAfter_s: number | undefined;
-  /** Whether the quota that is used up is that of the day. */
+  /** Whether the daily quota is used up. */
   readonly isDaily: boolean;
   /** Whether only this request failed, for a reason in the request, so that it does not count against the upstream. */
   readonly ofRequest: boolean;

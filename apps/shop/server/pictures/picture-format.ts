@@ -38,7 +38,7 @@ const FORMATS: readonly RegExp[] = [
 ];
 
 /**
- * Whether the first bytes are those of PNG, JPEG, GIF or WebP, whatever its name and type are. Other formats (SVG,
+ * Whether the first bytes are a PNG's, JPEG's, GIF's or WebP's, whatever its name and type are. Other formats (SVG,
  * PDF, TIFF …) are rejected before a decoder runs.
  */
 export function isPhotoFormat(bytes: Buffer): boolean {

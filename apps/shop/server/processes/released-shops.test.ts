@@ -151,7 +151,7 @@ const picturesIn = (value: unknown): string[] => [
   ...new Set(JSON.stringify(value).match(/\/images\/(agents|goods|qc)\/[\w-]{22}/g) ?? []),
 ];
 
-/** Replaces a database by that of a backup, in the state in which the old version left it. */
+/** Replaces a database by a backup's, in the state in which the old version left it. */
 async function loadOldDatabase(url: string, file: string): Promise<void> {
   const kind = await kindOfFile(file);
   if (kind.kind !== "encrypted") throw new Error(`${file} is not encrypted.`);

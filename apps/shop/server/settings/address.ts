@@ -6,7 +6,7 @@ type Rules = {
   schemes: readonly string[];
   /** Whether a name and password may or must be before the host. By default they are refused. */
   login?: "allowed" | "required";
-  /** What may follow the host; by default only `/`. */
+  /** The path that may follow the host; by default only `/`. */
   path?: "any" | RegExp;
   /** The accepted parameters after `?`; by default none. */
   query?: "any" | readonly string[];

@@ -21,7 +21,7 @@ type Options = {
   sandboxSettings?: Record<string, string>;
   log: Logger;
   stopping: AbortSignal;
-  /** Emits the tags of changes, also those of other processes. */
+  /** Emits the tags of changes, also of other processes. */
   changes: Context["changes"];
   read: () => Promise<SavedSettings>;
   /** Called with the names of settings whose values have changed, to drop what was computed with the old values. */

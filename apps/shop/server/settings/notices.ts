@@ -24,7 +24,7 @@ const quotas = z.string().transform((text, call): Record<string, number> => {
   return Object.fromEntries(pairs);
 });
 
-/** What owners are notified of by email, and whether in the daily email or at once. */
+/** The subjects of emails to owners, and whether each is in the daily email or sent at once. */
 export const noticeSettings = {
   NOTICE_HOUR: setting(wholeNumber(0, 23).default(7), {
     title: "Hour of the daily mail",

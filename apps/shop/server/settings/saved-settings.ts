@@ -18,7 +18,7 @@ export type SavedSettings = {
   isDemonstrationOver: boolean;
 };
 
-/** What reading needs of the context. The whole context does not exist yet, because it contains the settings. */
+/** The part of the context for reading. The whole context does not exist yet, because it contains the settings. */
 type Reading = { db: Database; secret: string };
 
 export const sealSetting = ({ secret }: Pick<Reading, "secret">, text: string): Promise<Buffer> =>

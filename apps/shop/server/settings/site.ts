@@ -34,12 +34,15 @@ export type Site = {
   googleSignIn: boolean;
   /** Whether a mail server is configured. Without one the owner must pass on links from the outbox. */
   sendsMail: boolean;
-  /** The owner's colours as CSS rules, which override those of the theme. */
+  /** The owner's colours as CSS rules, which override the theme's. */
   style?: string;
   /** A text on the home page, whose last line is `trustedBy`. */
   homeText?: string;
   trustedBy?: string;
-  /** Whether the popular page claims in its language that many trust the shop: the owner says so, or it is a demonstration. */
+  /**
+   * Whether the popular page claims in its language that many trust the shop: the owner has set it, or it is a
+   * demonstration.
+   */
   isTrustedByMany?: boolean;
   /** The announcement that is displayed above every page now. */
   announcement?: { text: string; link?: string; isDismissible: boolean };

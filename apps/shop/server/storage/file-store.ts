@@ -19,7 +19,7 @@ export type FileStore = {
   write(key: string, bytes: Buffer, durability: Durability): Promise<void>;
   /** Removes a file. Does nothing if there is none. */
   remove(key: string): Promise<void>;
-  /** What an admin should check if writing fails. */
+  /** The things that an admin should check if writing fails. */
   hint: string;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ const CALL_TIMEOUT_MS = 10_000;
 const PART_TIMEOUT_MS = 150_000;
 const ANSWER_CHARACTERS_MAX = 64 * 1024;
 
-/** The bucket refused to store or return a file. The message says why, for people. */
+/** The bucket refused to store or return a file. The message explains why, for people. */
 export class BucketFailure extends Error {}
 
 type Call = Omit<Parameters<typeof signed>[1], "cache"> & { timeout_ms?: number };

@@ -83,7 +83,8 @@ async function createCluster(dataDir: string, home: string, binaries: Binaries, 
         "--auth=scram-sha-256",
         "--encoding=UTF8",
         "--no-instructions",
-        // PostgreSQL's own collation sorts equally on every system. Those of libc and ICU differ between versions.
+        // PostgreSQL's own collation sorts equally on every system. The collations of libc and ICU differ between
+        // versions.
         "--locale=C",
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",

@@ -132,7 +132,7 @@ function isPostgresOf(pid: number, folder: string): boolean {
     return ps.stdout.includes(folder);
   }
   try {
-    // PostgreSQL's working directory is its data folder, whatever path was used to reach it.
+    // PostgreSQL's working directory is its data folder, by any path.
     const theirs = statSync(`/proc/${pid}/cwd`);
     const ours = statSync(folder);
     return theirs.dev === ours.dev && theirs.ino === ours.ino;

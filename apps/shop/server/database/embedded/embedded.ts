@@ -79,7 +79,7 @@ async function createDatabase(session: Client): Promise<void> {
   if (result.rowCount === 0) await session.query(`CREATE DATABASE ${DATABASE}`);
 }
 
-/** The number of the lock that the owner of the running PostgreSQL holds as long as it runs. */
+/** The number of the lock that the owner of the running PostgreSQL keeps as long as it runs. */
 const OWNER_LOCK = 727_120_002;
 const START_LIMIT_MS = 600_000; // recovery after a crash can take minutes
 const OWNER_LIMIT_MS = 2000; // the former owner may still be stopping
