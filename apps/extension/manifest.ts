@@ -6,7 +6,7 @@ const PERMISSIONS = ["storage", "contextMenus", "activeTab", "scripting"];
 /** The manifest for Chrome, Edge and Firefox. Each browser ignores the keys of the others. */
 export const manifestOf = (version: string) => ({
   manifest_version: 3,
-  // zip.ts replaces name, address and Firefox's id by those of the owner.
+  // zip.ts replaces name, address and Firefox's id by the owner's.
   name: "Loupe",
   description: "__MSG_description__",
   default_locale: "en",

@@ -32,7 +32,7 @@ export type Photos = {
   demonstration: boolean;
 };
 
-/** What the shop states about itself and the extension. Older shops send fewer fields. */
+/** The shop's status and the versions of its extension. Older shops send fewer fields. */
 export type ShopStatus = {
   /** The oldest version that the shop supports. */
   oldest: string;
@@ -44,7 +44,7 @@ export type ShopStatus = {
 /** How one piece is sent. */
 export type Shipping = {
   line: string;
-  /** Such as "10–20"; empty if the line does not say. */
+  /** Such as "10–20"; empty if the line has no days. */
   days: string;
   /** In grams. */
   weight: number;
@@ -52,7 +52,7 @@ export type Shipping = {
   assumed: boolean;
 } & (
   | {
-      /** What is paid at the door by the line that the shop recommends. */
+      /** The sum at the door by the line that the shop recommends. */
       sum: PromisedSum;
       currency: string;
       unknown: readonly UnknownPart[];
@@ -89,7 +89,7 @@ export type Facts = {
   shipping: Answer<Shipping | null> | undefined;
 };
 
-/** What the panel needs for an address before the first call to the server. */
+/** The panel's data for an address before the first call to the server. */
 export type Look = {
   item: MarketplaceItem | null;
   /** A short link, which only the server can resolve. */

@@ -94,7 +94,7 @@ export function countryField({ texts, settings }: Page): HTMLElement {
   });
 }
 
-/** The choice when to call the server. It names the server, because this is said before the first call. */
+/** The choice when to call the server. It names the server, because users decide before the first call. */
 export function askingField({ texts, settings }: Page): HTMLElement {
   const status = element("span", { class: "note", role: "status" });
   const hint = element("p", { class: "note" });

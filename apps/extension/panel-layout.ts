@@ -83,7 +83,7 @@ function partsOf(look: Look, { open, close, hide }: PanelActions) {
   );
   const showStatus = (text: string, note = "") => {
     words.replaceChildren(text, " ", element("span", { class: "note" }, note));
-    // The accessible name contains the visible words, because users of voice control say these.
+    // The accessible name contains the visible words, because users of voice control speak them.
     tab.setAttribute("aria-label", `${texts.open}: ${[text, note].filter(Boolean).join(" ")}`);
   };
   const photos = element("div", { class: "photos" });

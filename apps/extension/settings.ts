@@ -92,7 +92,7 @@ export const addRecent = ({ marketplace, id }: MarketplaceItem): Promise<void> =
 
 type StoredAgents = { server: string; agents: Agent[] };
 
-/** Stores the agents of the shop that is used. Those of another shop are replaced. */
+/** Stores the agents of the shop that is used, in place of another shop's. */
 export const storeAgents = (server: string, agents: Agent[]): Promise<void> =>
   chrome.storage.local.set({ agents: { server, agents } satisfies StoredAgents });
 

@@ -15,7 +15,7 @@ export const readVersion = async (): Promise<string> => (await readManifest()).v
 const readManifest = async () =>
   JSON.parse(await readFile(join(UNPACKED, "manifest.json"), "utf8"));
 
-/** What differs between the extensions of two shops. */
+/** The differences between the extensions of two shops. */
 export type OwnBrand = {
   /** The origin of the shop that the extension calls, until the user enters another one. */
   server: string;

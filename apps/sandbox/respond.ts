@@ -28,7 +28,7 @@ export type ServiceResponse = {
 };
 
 /**
- * Handles one call to one service: counts it, delays it, and lets it fail if the switches or the id require that.
+ * Handles one call to one service: counts it, delays it, and makes it fail if the switches or the id require that.
  * Otherwise `createBody` creates the response, which may be an error of the service's own protocol.
  */
 export async function respond(

@@ -14,9 +14,9 @@ export type Setting = {
   scenario: Scenario | null;
   /** Ids that no longer exist at the service. */
   gone: readonly string[];
-  /** What sellers have changed, by the id of the item. */
+  /** The changes by sellers, by the id of the item. */
   sellers: Readonly<Record<string, SellerChange>>;
-  /** What differs in the file of exchange rates. */
+  /** The changes of the file of exchange rates. */
   rates: RatesChange;
 };
 

@@ -1,6 +1,6 @@
 import { goodsOf, type Goods } from "./goods.ts";
 
-/** What the seller of an item has changed since its goods were made. */
+/** The seller's changes of an item since its goods were made. */
 export type SellerChange = {
   /** The price of every option, in fen. */
   price_fen?: number;
@@ -10,7 +10,7 @@ export type SellerChange = {
   isSoldOut?: boolean;
   /** The id of other goods that the seller now offers under the item's id. */
   replacedBy?: string;
-  /** What the seller is called now. */
+  /** The new name of the seller. */
   name?: string;
 };
 

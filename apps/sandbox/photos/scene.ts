@@ -6,7 +6,7 @@ import { DETAIL_ZOOM, frameOf } from "./frame.ts";
 import type { Frame } from "./frame.ts";
 import type { PhotoRequest } from "./photo-address.ts";
 
-/** What a photo shows and how it was taken. Lengths are in pixels of the photo. */
+/** The content and the camera of a photo. Lengths are in pixels of the photo. */
 export type Scene = {
   width: number;
   height: number;
@@ -59,7 +59,7 @@ function studioScene(request: PhotoRequest): Scene {
   const random = randomFor(goods.id, "studio", shot);
   const frame = frameOf(request);
   const tone = randomFor(goods.id, "sweep").pick(SWEEPS);
-  // Light goods need a darker background, because they would not stand out from a light one.
+  // Light goods need a darker background, because they would be hard to see on a light one.
   const [dark, light] = lightness(hex) > 0.75 ? [0.84, 0.95] : [0.94, 1.03];
   return {
     ...cameraView(frame, hex, random, { turn_deg: 2, shift: 0.02 }),

@@ -26,7 +26,7 @@ const PER_EURO: Readonly<Record<string, string>> = {
   ZAR: "19.9000",
 };
 
-/** What differs from the normal file. A rate of null removes the currency. */
+/** The changes of the normal file. A rate of null removes the currency. */
 export type RatesChange = { date?: string; perEuro?: Readonly<Record<string, string | null>> };
 
 export function isRatesChange(value: unknown): value is RatesChange {
