@@ -1,7 +1,7 @@
 import type { Role } from "./roles.ts";
 
 /**
- * Who may call a route: everybody, logged-in users, or the roles of `ADMITTED`. See the table in
+ * The clients that may call a route: everybody, logged-in users, or the roles of `ADMITTED`. See the table in
  * docs/decisions/08-staff-and-their-changes.md.
  */
 export type Access = "public" | "user" | "figures" | "moderator" | "admin" | "owner";

@@ -76,8 +76,8 @@ export async function send(address: string, input: object, options: Options): Pr
     method,
     signal: options.signal,
     keepalive: options.keepalive,
-    // Revalidates the cached response with the server. Otherwise `stale-while-revalidate`, which is meant for
-    // caches in front of the server, would let the browser show a response that is a minute old.
+    // Revalidates the cached response with the server. Otherwise `stale-while-revalidate`, which is meant for caches in
+    // front of the server, would make the browser show a response that is a minute old.
     cache: "no-cache",
     headers: {
       // The server writes error messages in the language of the page.

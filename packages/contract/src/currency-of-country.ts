@@ -2,8 +2,8 @@
 const EURO = /^(A[DT]|B[EG]|CY|DE|E[ES]|FI|[FGH]R|I[ET]|L[TUV]|M[CET]|NL|PT|S[IKM]|VA|XK)$/;
 
 /**
- * Returns the currency of a country, if it is one of `codes`: those of the shop's rates. A currency's code begins with that of
- * its country.
+ * Returns the currency of a country, if it is one of `codes`: by default the currencies of the shop's rates. A
+ * currency's code begins with the code of its country.
  */
 export const currencyOfCountry = (
   country: string | undefined,
@@ -20,7 +20,7 @@ const CURRENCIES =
   );
 
 /**
- * Returns the currency of sums at the door: the chosen one, or else that of the destination, or else US dollars, or else
+ * Returns the currency of sums at the door: the chosen one, or else the destination's, or else US dollars, or else
  * yuan. A currency without a rate is not used.
  */
 export function usableCurrency(

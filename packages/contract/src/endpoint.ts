@@ -31,7 +31,7 @@ export type Endpoint = {
   anyToken?: true;
   /**
    * Whether the route is dangerous, so that it requires a re-authentication within the last 10 minutes. Otherwise its
-   * error tells the client to call `POST /auth/reauthenticate`.
+   * error makes the client call `POST /auth/reauthenticate`.
    */
   reauth?: true;
   params?: z.ZodObject;
@@ -49,7 +49,9 @@ export type Endpoint = {
   accepted?: z.ZodType;
   /** The content type, if the response is a file instead of JSON. `answer` is then the schema of its text. */
   answerType?: string;
-  /** The codes of the errors that only this route returns. `refusalCodesOf` adds those of all routes of its kind. */
+  /**
+   * The codes of the errors that only this route returns. `refusalCodesOf` adds the codes of all routes of its kind.
+   */
   refusals?: readonly RefusalCode[];
 };
 

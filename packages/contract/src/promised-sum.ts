@@ -25,7 +25,7 @@ export function promisedSum({
   if (door && unknown.length > 0) return { kind: "atLeast", amount: door.low, isLikely: false };
   if (door) return { kind: "whole", amount: door.likely, isLikely: door.low !== door.high };
   if (beforeTax === null) return undefined;
-  // Lines that include all taxes leave the border nothing to ask for, whatever its rule is.
+  // Lines that include all taxes leave no charges at the border, whatever its rule is.
   const isPaid = unknown.length === 0 && parcels.every(({ taxIncluded }) => taxIncluded);
   return { kind: isPaid ? "whole" : "beforeTax", amount: beforeTax, isLikely: false };
 }

@@ -4,7 +4,7 @@ import type { PriceHistory } from "./endpoints/price-history.ts";
 /** A price is called the lowest only if it was known for at least this long. Shorter records prove nothing. */
 const RECORDED_MS = 35 * DAY_MS;
 
-/** Returns the lowest recorded price of an item if its price was known for long enough to call it that. */
+/** Returns the lowest recorded price of an item if its price was known for long enough. */
 export function provenLow({
   low,
   firstAt,

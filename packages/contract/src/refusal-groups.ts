@@ -54,7 +54,7 @@ const bodyRefusals = ({ body, form, bodyBytesMax }: Endpoint): RefusalCode[] => 
   ...(bodyBytesMax ? codes("own_uploads_running", "too_many_uploads") : []),
 ];
 
-/** Returns all codes that an endpoint may return: its own, and those of every endpoint of its kind. */
+/** Returns all codes that an endpoint may return: its own, and the codes of every endpoint of its kind. */
 export function refusalCodesOf(endpoint: Endpoint): RefusalCode[] {
   const { access, anyToken, reauth, params, query, body, refusals = [] } = endpoint;
   const returned = new Set<RefusalCode>([

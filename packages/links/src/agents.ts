@@ -3,7 +3,7 @@ import { marketplaces } from "./marketplaces.ts";
 import { agentRecords, hostsOf, listShortHosts } from "./sites.ts";
 import type { AgentStatus, Marketplace } from "./types.ts";
 
-/** What the package knows about one agent. */
+/** The package's record of one agent. */
 export type Agent = {
   /** The name in `ItemLink.agent`, and the argument of `agentLink`. */
   name: string;

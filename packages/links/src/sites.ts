@@ -5,7 +5,7 @@ import { marketplaces } from "./marketplaces.ts";
 import type { MarketplaceRecord } from "./marketplaces.ts";
 import type { AgentRecord, Marketplace } from "./types.ts";
 
-/** What the package knows about one site. */
+/** The package's record of one site. */
 export type Site = {
   agent: string | null;
   record?: AgentRecord;
@@ -40,7 +40,7 @@ export function listShortHosts(): string[] {
   return [...index].filter(([, site]) => site.short || site.record?.tokens).map(([host]) => host);
 }
 
-/** Returns the domains of an agent: that of its template and any others. */
+/** Returns the domains of an agent: the template's and any others. */
 export function hostsOf(record: AgentRecord): string[] {
   const own = record.item?.split("/", 1)[0]?.replace(/^www\./, "");
   return [...(own ? [own] : []), ...(record.hosts?.split(" ") ?? [])];

@@ -57,8 +57,8 @@ export type AgentRecord = {
    */
   item?: string;
   /**
-   * The values of `{m}` for `taobao weidian 1688 tmall`, separated by spaces. `-`: no link can be written. `a|b`:
-   * links are written with `a`, and links with either are read. Without a fourth value, Tmall has that of Taobao.
+   * The values of `{m}` for `taobao weidian 1688 tmall`, separated by spaces. `-`: no link can be written. `a|b`: links
+   * are written with `a`, and links with either are read. Without a fourth value, Tmall has Taobao's.
    */
   codes?: string;
   /** Further domains, separated by spaces. */

@@ -87,7 +87,7 @@ export function decode(text: string): string {
 /** Returns the link in a parameter, at any level of encoding. Null if there is none. */
 export function nestedLink({ value, at }: Param, rest: string): string | null {
   if (value.length < 8 || !value.includes(".")) return null;
-  // The link is nested without encoding. Its own parameters look like those of the outer link, so they are included.
+  // The link is nested without encoding. Its own parameters look like the outer link's, so they are included.
   if (/^https?:[\\/]/i.test(value)) return rest.slice(at);
   let text = value;
   for (let i = 0; i < maxEncodings && text.includes("%"); i++) {

@@ -12,7 +12,10 @@ export const WatchKind = z.enum(["below", "drop", "stock", "photos", "gone"]).me
 });
 export type WatchKind = z.output<typeof WatchKind>;
 
-/** What an alert says: what the watch asked for, that the item is sold again, that the seller has replaced the listing, or that the watch has ended. */
+/**
+ * The occasion of an alert: the event that the watch waits for, that the item is sold again, that the seller has
+ * replaced the listing, or that the watch has ended.
+ */
 export const AlertKind = z.enum([
   ...WatchKind.options,
   "relisted",

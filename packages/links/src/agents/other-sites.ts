@@ -15,5 +15,5 @@ export const qcSites: readonly AgentRecord[] = [
 export const wrapperHosts =
   "google.com google.de google.fr google.co.uk l.facebook.com lm.facebook.com l.instagram.com out.reddit.com yupoo.com";
 
-/** Xianyu, the second-hand market of Taobao's company. Its ids are not those of Taobao. */
+/** Xianyu, the second-hand market of Taobao's company. Its ids are not Taobao's. */
 export const xianyuHosts = "2.taobao.com goofish.com";

@@ -13,7 +13,7 @@ const AgentName = z.string().max(100).meta({ description: "name, or id as sugarg
 
 const Side = z.number().optional().meta({ minimum: 0, maximum: 10_000 });
 
-/** What a quote needs to know of one piece. */
+/** The fields of one piece in a quote. */
 export const pieceFields = {
   weight: z.number().meta({
     description: "grams of one piece",
