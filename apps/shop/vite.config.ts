@@ -35,7 +35,7 @@ const part = (...names: string[]) => names.map((name) => `islands/parts/${name}.
 const CHUNKS = [
   { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
-  // What each page hydrates at once, and small modules of nearly every page.
+  // The parts that each page hydrates at once, and small modules of nearly every page.
   {
     name: "frame",
     test: modules(
@@ -97,11 +97,11 @@ const CHUNKS = [
     ),
   },
   { name: "item", test: modules(...part("buy-bar", "product-top")) },
-  // What the first tap may open.
+  // The parts that the first tap may open.
   { name: "dialog", test: modules("ui/dialogs/dialog.tsx") },
   { name: "picker", test: modules("features/buying/buy-links/picker-modal.tsx") },
   { name: "lightbox", test: modules("ui/photos/lightbox-view.tsx") },
-  // What product pages share with other pages. In their own groups it would load these everywhere.
+  // The modules that product pages share with other pages. In their own groups it would load these everywhere.
   { name: "calls", test: modules("browser/{calls,session-calls,session-end}.ts") },
   { name: "weights", test: modules("features/look-up/weights/{option-weights,weight-words}.ts") },
   {
@@ -113,7 +113,7 @@ const CHUNKS = [
       "../../packages/shipping/data/categories.json",
     ),
   },
-  // What is hydrated with the visitor's first action.
+  // The parts that are hydrated with the visitor's first action.
   {
     name: "frame-later",
     test: modules(

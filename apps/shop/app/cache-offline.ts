@@ -45,7 +45,7 @@ export async function cacheOffline(): Promise<void> {
   await Promise.all(old.map((request) => cache.delete(request)));
 }
 
-/** The files that a page loads by itself. What only a tap opens is not among them. */
+/** The files that a page loads by itself, without those that only a tap opens. */
 const linkedAssets = (page: Document) => [
   ...[...page.querySelectorAll("script[src],link[rel=stylesheet],link[as=font]")].map(
     (tag) => (tag.getAttribute("src") ?? tag.getAttribute("href"))!,

@@ -15,7 +15,7 @@ type Slots = Omit<ComponentProps<typeof Header>, "name" | "logo" | "languages"> 
   end: ReactNode;
 };
 
-/** What is around the content of every page. Its live parts are islands on some pages, and components on others. */
+/** The frame around the content of every page. Its live parts are islands on some pages, and components on others. */
 export function Frame({ progress, children, languages, currency, end, ...header }: Slots) {
   const site = useSite();
   const name = site?.name ?? "Loupe";

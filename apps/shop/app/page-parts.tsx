@@ -13,7 +13,7 @@ const Analytics = lazy(() =>
   })),
 );
 
-/** What every page needs and shows only at times: the agent picker, alerts, toasts and analytics. */
+/** The parts that every page needs and shows only at times: the agent picker, alerts, toasts and analytics. */
 export function PageParts() {
   const site = useSite();
   const hydrated = useHydrated();

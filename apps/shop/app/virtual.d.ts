@@ -10,8 +10,8 @@ declare module "virtual:island-files" {
   /** The script in the head of each page. Undefined in the browser. */
   export const head: string | undefined;
   /**
-   * The files of each island by its name, those of the runtime as `browser`, and those of what a tap opens by the value
-   * of `data-opens`. Style sheets are listed too.
+   * The files of each island by its name, the runtime's as `browser`, and the files that a tap opens by the value of
+   * `data-opens`. Style sheets are listed too.
    */
   export const files: Readonly<Record<string, readonly string[]>>;
 }

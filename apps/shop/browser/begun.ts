@@ -3,7 +3,7 @@ import type { WatchKind } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 
 /**
- * What a visitor began that needs a login. The page of the item finishes it after the login, also in another tab and
+ * An act of a visitor that needs a login. The page of the item finishes it after the login, also in another tab and
  * after a registration.
  */
 type Begun = {
@@ -14,9 +14,9 @@ type Begun = {
   path: string;
   /** When it was begun, in ms since 1970. */
   at: number;
-  /** What the visitor had written. The tab that finishes may be another one. */
+  /** The visitor's review. The tab that finishes may be another one. */
   written?: { comment: string; rating: number };
-  /** What the visitor wants to watch. */
+  /** The watch that the visitor wants. */
   wish?: { kind: WatchKind; price?: number | undefined; sku?: string | undefined };
 };
 

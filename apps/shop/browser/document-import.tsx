@@ -11,7 +11,7 @@ type ErrorsProps = {
   errors: readonly PlacedError[];
   /** The number of all errors, if the list has only the first of them. */
   count?: number;
-  /** What stays in use. */
+  /** The document that stays in use. */
   note: string;
   /** Returns the place of an error in words, where the document has a form. */
   place?: (path: string) => string;

@@ -23,7 +23,7 @@ type Props = {
   ending: string;
   mediaType: string;
   bytesMax: number;
-  /** What else can be chosen. */
+  /** The other files that can be chosen. */
   note?: string;
   /** Details of the chosen file. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** What a visitor wants to do after the login. The login page names it. */
+/** The purpose of a login. The login page names it. */
 export type Purpose = "save" | "review" | "report" | "watch";
 
 /** The address of the login page, which redirects to `here` after the login. */

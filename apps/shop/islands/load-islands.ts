@@ -1,10 +1,10 @@
-/** What a page loads, as JSON in the meta tag `islands`. */
+/** The files that a page loads, as JSON in the meta tag `islands`. */
 export type IslandFiles = {
   /** The module of the islands' runtime. */
   entry: string;
-  /** What it imports, so that the browser does not find these files one after the other. */
+  /** The imports of the entry, so that the browser does not find these files one after the other. */
   files: readonly string[];
-  /** What each value of `data-opens` needs. */
+  /** The files for each value of `data-opens`. */
   opened: Record<string, readonly string[]>;
 };
 
@@ -13,7 +13,7 @@ declare global {
   var startIslands: (() => void) | undefined;
 }
 
-/** What the first paint needs. */
+/** The resources for the first paint. */
 const PAINTED = "link[rel=stylesheet],link[as=image]";
 /** The islands' code waits no longer than this for the first paint. */
 const PAINT_MAX_MS = 1500;

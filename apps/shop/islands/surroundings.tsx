@@ -6,7 +6,7 @@ import { NavigationContext, type Navigation } from "#ui/navigation.ts";
 
 type Props = { navigation: Navigation; root: RootData; children: ReactNode };
 
-/** What every island has around it, on the server and in the browser. */
+/** The contexts around every island, on the server and in the browser. */
 export const Surroundings = ({ navigation, root, children }: Props) => (
   <NavigationContext value={navigation}>
     <RootDataContext value={root}>

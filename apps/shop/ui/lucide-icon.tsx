@@ -3,9 +3,9 @@ import type { SVGProps } from "react";
 type Node = [tag: string, attributes: Record<string, string>, children?: Node[]];
 
 /**
- * Replaces lucide's own function for creating icons (see `vite.config.ts`): the content of each icon is one string
- * that is created once, instead of elements at each rendering. It has no `size`, `color` or `strokeWidth`: use
- * classes instead, which override those of `icon` in `app/shared-classes.css`.
+ * Replaces lucide's own function for creating icons (see `vite.config.ts`): the content of each icon is one string that
+ * is created once, instead of elements at each rendering. It has no `size`, `color` or `strokeWidth`: use classes
+ * instead, which override `icon` in `app/shared-classes.css`.
  */
 // oxlint-disable-next-line import/no-default-export -- as lucide's own modules import it
 export default function createLucideIcon({ node }: { node: Node[] }) {

@@ -3,7 +3,7 @@ import { money } from "./money.ts";
 
 type Props = {
   amount: number;
-  /** What the price is for, such as " / 500 g". */
+  /** The unit of the price, such as " / 500 g". */
   unit?: string | undefined;
   /** Whether the day of the exchange rate is named if the rate is old. */
   dated?: boolean | undefined;
