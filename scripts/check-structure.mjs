@@ -15,9 +15,9 @@ const SHELL =
 const KNOWS_FEATURES =
   /^apps\/shop\/server\/((app|lifecycle)\.ts|commands\/|processes\/first-start\.ts|jobs\/(housekeeping|delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts|logs\/gauges\.ts|settings\/site\.ts)/;
 
-/** What every package may import of ours. */
+/** The packages of ours that every package may import. */
 const VOCABULARY = new Set(["@loupe/links", "@loupe/shipping/country-codes"]);
-/** Costs at the door include the freight, so their package builds on that of shipping lines. */
+/** Costs at the door include the freight, so their package builds on the package of shipping lines. */
 const COSTS_VOCABULARY = new Set([...VOCABULARY, "@loupe/shipping"]);
 
 const impureWith =

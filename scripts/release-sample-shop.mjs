@@ -148,8 +148,8 @@ async function linkInMail(owner) {
 }
 
 /**
- * What a shop shows and an upgrade must not change: answers of the API, reduced to these fields. What the sandbox has
- * invented, such as prices of the marketplace, is left out, because an upgrade may remove it.
+ * The visible data of a shop that an upgrade must not change: answers of the API, reduced to these fields. Data that
+ * the sandbox has invented, such as prices of the marketplace, are left out, because an upgrade may remove them.
  */
 const READ = {
   public: {

@@ -43,7 +43,7 @@ export function findUnvouched(
 }
 
 /**
- * Whether a licence is accepted. Of "A OR B", one accepted licence is enough; of "A AND B", all must be accepted. A
+ * Whether a licence is accepted. For "A OR B", one accepted licence is enough; for "A AND B", all must be accepted. A
  * person must decide about other combinations.
  */
 function isWeighed(where, licence = "") {

@@ -9,8 +9,8 @@ const ROOM_BYTES = 8 * 1024 ** 3;
 const PREFIX = "loupe-test-";
 
 /**
- * Creates a folder for the databases and other files of a test run, and deletes those of killed runs. The folder is
- * in memory if there is enough space, because the tests create and delete a hundred thousand files, for which ext4
+ * Creates a folder for the databases and other files of a test run, and deletes the folders of killed runs. The folder
+ * is in memory if there is enough space, because the tests create and delete a hundred thousand files, for which ext4
  * took an eighth of their CPU time. `TMPDIR` takes precedence.
  * @returns {string} the folder's path
  */

@@ -27,7 +27,7 @@ export const failedFiles = ({ tests }) => [
 ];
 
 /**
- * Joins the results of all tests with those of a second attempt at the failed ones.
+ * Joins the results of all tests with the results of a second attempt at the failed ones.
  * @returns {Results}
  */
 export function joinAttempts(first, second) {

@@ -32,8 +32,8 @@ export function ensureWrk(): void {
 }
 
 /**
- * What to measure. `conditional`: sends the current ETag, which changes because the page contains the minutes
- * since the item's lookup. `isUnlike`: each request has a different query or parcel.
+ * A measured address. `conditional`: sends the current ETag, which changes because the page contains the minutes since
+ * the item's lookup. `isUnlike`: each request has a different query or parcel.
  */
 export type Target = {
   url: string;

@@ -25,7 +25,7 @@ const ROUNDS = 60;
 const STEPS = 40;
 const SHARE_MAX = 0.05;
 
-/** Whether the price differs from that of the lookup before, and whether it is recorded. */
+/** Whether the price differs from the lookup before, and whether it is recorded. */
 const STATES = {
   changed: { isChanged: true, isRecorded: true },
   "changed, not recorded": { isChanged: true, isRecorded: false },
@@ -128,7 +128,7 @@ type Stored = {
   isRecorded: boolean;
 };
 
-/** What `items/service.server.ts` stores with an answer, the price only if it is to be recorded. */
+/** The parts that `items/service.server.ts` stores with an answer, the price only if it is to be recorded. */
 function storedWith(context: Context, { item, source, goods, isLeading, isRecorded }: Stored) {
   const at = context.now();
   const pictures = [
@@ -144,7 +144,7 @@ function storedWith(context: Context, { item, source, goods, isLeading, isRecord
   );
 }
 
-/** Ensures that the rounds have measured what their names say. */
+/** Ensures that the rounds have measured the states that they are named after. */
 async function checkPoints({ db }: Context): Promise<void> {
   const { rows } = await db.execute<{ points: number }>(sql`
     select right(item_key, 1) as state, count(*)::int as points from price_points group by 1 order by 1`);

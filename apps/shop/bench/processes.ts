@@ -60,7 +60,7 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   };
 }
 
-/** Starts a reverse proxy that speaks HTTP/2, with a certificate that browsers must be told to accept. */
+/** Starts a reverse proxy that speaks HTTP/2, with a certificate that browsers must be set to accept. */
 export async function startFront(origin: string): Promise<Running> {
   const port = await freePort();
   const child = startPinned("1", ["bench/http2-front.ts", String(port), origin], {});

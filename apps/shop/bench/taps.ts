@@ -4,10 +4,10 @@ import { median } from "./load.ts";
 import { startFront, startShop } from "./processes.ts";
 
 /**
- * What a shopper taps on a phone, what then shows the response, and within which time. These taps follow the first paint
- * at once, on a slow network with an empty cache. Only a tap that `opens` a page must load one: it has a fast network and
- * a warm cache, and the shopper looks at the page first. DevTools turn off rendering in advance, so such a tap takes its
- * longest time here.
+ * A shopper's taps on a phone, the element that shows the response, and the time limit. These taps follow the first
+ * paint at once, on a slow network with an empty cache. Only a tap that `opens` a page must load one: it has a fast
+ * network and a warm cache, and the shopper looks at the page first. DevTools turn off rendering in advance, so such a
+ * tap takes its longest time here.
  */
 const TAPS = [
   {

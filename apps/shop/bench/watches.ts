@@ -114,8 +114,8 @@ const below = (name: string, times: number[], limit_ms: number): Figure => ({
 });
 
 /**
- * Adds the answers of ten days of lookups, in another order than that of their times. Those of another source lie between
- * those of the leading one, as in a shop.
+ * Adds the answers of ten days of lookups, in another order than their times. Another source's answers lie between the
+ * leading source's, as in a shop.
  */
 async function fillAnswers(client: Client, key: string): Promise<void> {
   await client.query(`

@@ -1,6 +1,6 @@
 export type Row = {
   event: string;
-  /** What happened, in a few words. */
+  /** The outcome, in a few words. */
   result: string;
   allowed: string;
   isPassed: boolean;

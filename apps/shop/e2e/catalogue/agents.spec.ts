@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
-/** The address of the Weidian item's page at some agents. `agent-links.spec.ts` has that of each agent. */
+/** The address of the Weidian item's page at some agents. `agent-links.spec.ts` has all agents. */
 const AGENT_PAGES = {
   CNFans: `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
   Superbuy: `https://www.superbuy.com/en/page/buy?from=search-input&url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,

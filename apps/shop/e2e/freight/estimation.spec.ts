@@ -6,7 +6,7 @@ import { available, calculate, country, field, heading, openAlive } from "../fix
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 
-/** Removes the amounts beside yuan, whose currency is that of the visitor's destination. */
+/** Removes the amounts beside yuan, which are in the currency of the visitor's destination. */
 const inYuan = (text: string) => text.replaceAll(/\S+ (?=¥)/g, "");
 
 test("a shared link shows the same results to a new visitor, and Back and Forward show the results of other parcels", async ({

@@ -187,7 +187,7 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   // The browser still has the session of the shop before the restore, so it may open the dashboard, find that the
-  // session has ended, and return. Whether the login page then says so depends on which page finds out first.
+  // session has ended, and return. Whether the login page then shows a message depends on which page finds out first.
   await expect(page).toHaveURL(/\/login\?from=/);
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);

@@ -39,7 +39,7 @@ test.describe("a photo of 40 megapixels", () => {
     const photos = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
     const [{ url }] = (await photos.json()).data.photos;
     const photo = await (await request.get(`${url}?w=1600`)).body();
-    // A photo as saved by a phone that is held sideways: rotated, with its orientation in the metadata.
+    // A photo as saved by a phone in landscape: rotated, with its orientation in the metadata.
     const turned = await sharp(photo).rotate(90).toBuffer();
     const large = await sharp(turned)
       .resize({ width: 5480, height: 7300, fit: "fill" })

@@ -70,7 +70,7 @@ const STEADY = [
   "/watches",
 ];
 
-/** What the visitor of a page has done before. */
+/** The earlier actions of a page's visitor. */
 const BEFORE: Record<string, (page: Page) => Promise<unknown>> = {
   "/haul": async (page) => {
     await page.goto("/robots.txt");

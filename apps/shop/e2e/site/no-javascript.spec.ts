@@ -2,7 +2,7 @@ import { HOODIE_1688, JACKET, linkTo } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
-/** What pages say without scripts is tested in server/pages/without-scripts.test.ts. */
+/** server/pages/without-scripts.test.ts tests the texts of pages without scripts. */
 test.use({ javaScriptEnabled: false });
 
 test("both search forms open the complete product page, on which options, pictures and QC filters are links", async ({

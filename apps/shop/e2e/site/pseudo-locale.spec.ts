@@ -30,7 +30,7 @@ const SAME_IN_ALL =
 const serverTexts = new Set<unknown>(Object.values(haulFaults));
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-// The rate card's names for these countries differ from those of Intl.
+// The rate card has other names for these countries than Intl.
 const countryNames = new Set(["Hong Kong", "Macau", "Turkey"]);
 const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 for (const a of LETTERS) for (const b of LETTERS) countryNames.add(COUNTRIES.of(a + b) ?? "");
