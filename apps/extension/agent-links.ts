@@ -38,8 +38,8 @@ function hasReferralCode(template: string): boolean {
 }
 
 /**
- * Returns links to an item at the shop's agents, or at all agents that the extension knows if the shop's are
- * unknown. The chosen agent comes first. Links to agents that the extension knows have no referral code.
+ * Returns links to an item at the shop's agents, or at all agents in the extension's list if the shop's are unknown.
+ * The chosen agent comes first. Links to agents in the extension's list have no referral code.
  */
 export function agentLinks(item: MarketplaceItem, shops: readonly ShopAgent[], chosenName: string) {
   const links =
@@ -59,7 +59,7 @@ export function agentLinks(item: MarketplaceItem, shops: readonly ShopAgent[], c
 /** The agent that every part of the product uses if none is known. */
 const DEFAULT_AGENT = "CNFans";
 
-/** The titles of the agents that the extension knows, in alphabetical order. */
+/** The titles of the agents in the extension's list, in alphabetical order. */
 export const BUILT_IN: readonly string[] = agents
   .filter(({ status }) => status !== "dead")
   .map(({ name }) => agentTitle(name))
@@ -68,7 +68,7 @@ export const BUILT_IN: readonly string[] = agents
 /** Returns what is equal in all spellings of an agent's name, as in `packages/links`: "CN Fans" is "cnfans". */
 export const agentKey = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, "");
 
-/** Returns the title of an agent that the extension knows. Earlier versions stored its name in lower case. */
+/** Returns the title of an agent in the extension's list. Earlier versions stored its name in lower case. */
 export const builtInTitle = (name: string): string =>
   BUILT_IN.find((title) => agentKey(title) === agentKey(name)) ?? name;
 

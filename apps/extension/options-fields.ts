@@ -58,8 +58,8 @@ async function loadShopChoices(call: Promise<Answer<string[]> | undefined>, choi
 type ChoicesOf = (names: readonly string[]) => Choices;
 
 /**
- * The field to choose an agent. It lists the shop's agents first, then all others that the extension knows, which
- * are also available offline.
+ * The field to choose an agent. It lists the shop's agents first, then all others in the extension's list, which are
+ * also available offline.
  */
 export function agentField({ texts, settings }: Page): HTMLElement {
   const choices: ChoicesOf = (shopNames) => {

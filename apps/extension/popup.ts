@@ -79,8 +79,8 @@ function resultsOf(text: string): Node[] {
 }
 
 /**
- * A short link in the popup. Only the link's own site knows its item, so the shop's server follows the link after
- * the user's click.
+ * A short link in the popup. Only the link's own site can resolve it, so the shop's server follows the link after the
+ * user's click.
  */
 function shortCard(url: string): HTMLElement {
   const status = element("p", { class: "bad", role: "status" });

@@ -119,8 +119,8 @@ export const titleOf = async (item: MarketplaceItem, server: string): Promise<st
   (await goodsOf(item, server))?.title ?? null;
 
 /**
- * Returns the title and price of an item; null if no source knows the item or the server does not respond, because
- * both are optional and the call for the photos has already reported the error.
+ * Returns the title and price of an item; null if no source has the item or the server does not respond, because both
+ * are optional and the call for the photos has already reported the error.
  */
 async function goodsOf(item: MarketplaceItem, server: string): Promise<Goods | null> {
   const query = { shopType: storeName(item.marketplace), id: item.id };
@@ -132,7 +132,7 @@ async function goodsOf(item: MarketplaceItem, server: string): Promise<Goods | n
         const { data } = await call("GET /goods/detail", { query }, { base: server, signal });
         return { title: data.title, price: lowestPrice(data), features: data.features };
       } catch (error) {
-        // No source knows the item. This is a valid response: there is no price.
+        // No source has the item. This is a valid response: there is no price.
         if (error instanceof CallError && error.status === 404) return null;
         throw error;
       }
@@ -189,8 +189,8 @@ async function agentsOf(server: string): Promise<Answer<Agent[]>> {
 }
 
 /**
- * Returns links to an item at the agents. If the server has never responded, these are all agents that the extension
- * knows.
+ * Returns links to an item at the agents. If the server has never responded, these are all agents in the extension's
+ * list.
  */
 export async function linksOf(item: MarketplaceItem, { server, agent }: Settings) {
   const agents = await agentsOf(server);
@@ -202,7 +202,7 @@ export async function agentNames(server: string): Promise<Answer<string[]>> {
   return agents.ok ? { ok: true, data: agents.data.map(({ name }) => name) } : agents;
 }
 
-/** Returns how one piece is sent: by what is paid at the door, or by the freight alone if the shop does not know that. */
+/** Returns how one piece is sent: by the sum at the door, or by the freight alone if that is unknown. */
 async function shippingOf(
   goods: Goods | null,
   photos: readonly Photo[],

@@ -17,7 +17,7 @@ export function HeadScript({ isAlive = true }: { isAlive?: boolean }) {
         />
       )}
       <script
-        // The browser's bundle does not know the address of this file.
+        // The browser's bundle does not contain the address of this file.
         src={head}
         type={import.meta.env.DEV ? "module" : undefined}
         data-static={isAlive ? undefined : ""}

@@ -12,7 +12,7 @@ import { linksMayBeReferrals } from "#texts/frame.ts";
 import { language } from "#texts/words.ts";
 
 /**
- * Loads what every page knows of the shop.
+ * Loads the shop's data for every page.
  * @param path without the language's folder
  */
 export async function loadRootData(context: Context, path: string) {

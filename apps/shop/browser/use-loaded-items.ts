@@ -4,8 +4,8 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Returns what the server knows about the items, by their keys, once it has responded. Each item is asked for once. Items
- * of which it knows nothing are missing.
+ * Returns the server's data about the items, by their keys, once it has responded. Each item is requested once. Items
+ * without data are missing.
  */
 export function useLoadedItems<Loaded extends ItemFields>(
   items: readonly ItemRef[],

@@ -17,7 +17,7 @@ const LONG_PARAMETERS: [path: RegExp, names: ReadonlySet<string>][] = [
 
 /**
  * Returns the part of an address's query that the links on the page repeat. Anybody can write a long query, and a page
- * has up to sixty links that repeat it, so parameters that the shop does not know are left out of a long one.
+ * has up to sixty links that repeat it, so parameters that the shop does not read are left out of a long one.
  */
 export function linkedQuery(path: string, search: string): string {
   if (search.length <= LENGTH_MAX) return search;

@@ -37,5 +37,5 @@ export class PageError extends Error {
   }
 }
 
-/** Checks the types of a page, which the table of all pages (`app/pages.ts`) no longer knows. */
+/** Checks the types of a page, which is not in the table of all pages (`app/pages.ts`). */
 export const definePage = <D>(page: Page<D>): Page => page as unknown as Page;

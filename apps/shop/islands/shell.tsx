@@ -24,8 +24,8 @@ const shells = new Map<string, Shell>();
 const SHELLS_MAX = 8;
 
 /**
- * Returns the shell of a page. It is rendered once for each state of what every page knows of the shop, because it takes
- * a third of the time of a page. Each language has its own copy of this module.
+ * Returns the shell of a page. It is rendered once for each state of the shop's data for every page, because it takes a
+ * third of the time of a page. Each language has its own copy of this module.
  */
 export function shellOf(root: RootData, kind: Kind): Shell {
   const key = JSON.stringify([kind, root]);

@@ -11,7 +11,7 @@ type Options = {
   /** The shop's address, without a slash at the end. */
   server: string;
   title?: string;
-  /** Schemas that only the server knows, by name. */
+  /** Schemas that only the server has, by name. */
   ofServer?: Json;
 };
 

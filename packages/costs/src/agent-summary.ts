@@ -3,7 +3,7 @@ import { fieldKinds, type FieldName } from "./fact-fields.ts";
 import type { Agent, Fact, FactValue } from "./facts-schema.ts";
 import { isTooOld, isWithin, useOn } from "./statements.ts";
 
-/** Whether a fact counts on a day, or why it does not. */
+/** Whether a fact applies on a day, or why it does not. */
 export type Validity = "current" | "replaced" | "future" | "tooOld";
 
 export type DatedFact = Fact & { validity: Validity; isStale: boolean };

@@ -68,9 +68,9 @@ const duty = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * `price paid` is goods and freight, `import` is also insurance and duty. Without `percent`, the country's VAT rate counts.
- * `isCertain: false`: the seller should take it, and often does not. `isInside`: a percentage of the sum that includes
- * it. Below `minimum` it is not charged.
+ * `price paid` is goods and freight, `import` is also insurance and duty. Without `percent`, the country's VAT rate is
+ * used. `isCertain: false`: the seller should take it, and often does not. `isInside`: a percentage of the sum that
+ * includes it. Below `minimum` it is not charged.
  */
 const vat = z.strictObject({
   base: z.enum(["price paid", "import", "goods and duty"]),

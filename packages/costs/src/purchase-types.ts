@@ -2,7 +2,7 @@ import type { Mode } from "./border-schema.ts";
 import type { CostItem, CostRequest, Layer } from "./cost-types.ts";
 import type { AgentPart } from "./usual-ranges.ts";
 
-/** An item, and what a quote needs to know of one piece of it. */
+/** An item, and the fields of one piece of it in a quote. */
 export type PurchaseItem<Goods> = CostItem & {
   goods: Goods;
   /** The agent that must buy the item. Without one, any of the compared agents may. */

@@ -127,7 +127,7 @@ function decisivePart(first: AgentFees, second: AgentFees, more: number): AgentP
   return isMost && unknownOfFirst.every((width) => width <= gap(part)) ? part : null;
 }
 
-/** A part that is unknown for both agents counts for neither. */
+/** A part that is unknown for both agents is not compared. */
 function isCertainlyCheaper(a: AgentFees, b: AgentFees): boolean {
   const compared = agentParts.filter((part) => !(a.parts[part]?.isUsual && b.parts[part]?.isUsual));
   const over = (fees: AgentFees, bound: keyof Range) =>

@@ -276,7 +276,7 @@ describe("the ranking of agents", () => {
         counted[lead.kind] += 1;
         if (lead.kind !== "cheaper") return;
         for (const other of others) {
-          // Parts that are unknown of both count for neither.
+          // Parts that are unknown for both are not compared.
           const parts = agentParts.filter(
             (part) => !(first.parts[part]?.isUsual && other.parts[part]?.isUsual),
           );

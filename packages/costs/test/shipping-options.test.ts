@@ -78,7 +78,7 @@ function plainRecommendation(to: string, price: number, weight: number) {
       const door = plainDoor(to, { goods_cny: price, freight_cny, taxIncluded, mode, kinds: 1 });
       return { id, ...door, days: transitDays, freight_cny };
     });
-  // A part that is unknown for the same goods in all options counts in none.
+  // A part that is unknown for the same goods in all options is ignored.
   const shared = new Set(
     ["duty", "vat", "fee"].filter((code) => options.every(({ unknown }) => unknown.includes(code))),
   );

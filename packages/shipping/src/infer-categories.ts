@@ -74,7 +74,7 @@ const normalize = (text: string) =>
 type NameInText = { id: string; end: number };
 
 /**
- * Returns the names of the goods. In English, the last name in the first clause counts. In Chinese, all names must
+ * Returns the names of the goods. In English, the last name in the first clause is used. In Chinese, all names must
  * belong to one parent category.
  */
 function headOf(text: string): string[] {

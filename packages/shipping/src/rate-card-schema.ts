@@ -102,12 +102,12 @@ export const chargeModes = ["actual", "greater", "half", "threshold", "surplus"]
 /** How the chargeable weight is computed from a parcel's weight and size. */
 const chargeable = z.object({
   mode: z.enum(chargeModes),
-  /** cm³ per kilogram. Null if the volume never counts. */
+  /** cm³ per kilogram. Null if the volume is never used. */
   divisor: number({ min: 1_000, max: 100_000 }).nullable(),
   minChargeableG: weight,
-  /** Mode `half`: the actual weight counts as long as the volumetric weight is at most this multiple of it. */
+  /** Mode `half`: the actual weight is charged as long as the volumetric weight is at most this multiple of it. */
   freeRatio: number({ min: 1, max: 100, decimals: ratioDecimals }).optional(),
-  /** Mode `threshold`: the volumetric weight counts if the longest side exceeds this length. */
+  /** Mode `threshold`: the volumetric weight is charged if the longest side exceeds this length. */
   thresholdSideCm: length.optional(),
   thresholdOp: z.enum([">", ">="]).optional(),
   /** Mode `surplus`: the price per kilogram by which the volumetric weight exceeds the actual weight. */

@@ -80,7 +80,7 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   expect(taps()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // The line beside the price opens the bill, whose inputs also count for the haul.
+  // The line beside the price opens the bill, whose inputs also apply to the haul.
   await page.getByRole("button", { name: /^€[\d,.]+ to Germany, duty and tax included/ }).tap();
   const bill = page.getByRole("dialog", { name: "What it costs at your door" });
   await expect(bill.getByRole("row", { name: /^International shipping/ })).toContainText(

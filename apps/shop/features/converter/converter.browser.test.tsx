@@ -36,7 +36,7 @@ beforeEach(() => {
   localStorage.removeItem("haul");
 });
 
-/** Responds that the shop knows one item, and the number of another's photos. */
+/** Responds with the shop's data of one item, and the number of another's photos. */
 const answerSummaries = () =>
   answer("POST /goods/summaries", ({ body: { items } }) => ({
     ...SUCCESS,

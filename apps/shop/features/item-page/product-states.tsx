@@ -16,7 +16,7 @@ import * as texts from "#texts/items.ts";
 
 type NotFoundProps = { item: ItemRef; listing: string };
 
-/** The page if the marketplace does not know the item: its page there, other ways to find it, and another search. */
+/** The page if the marketplace does not have the item: its page there, other ways to find it, and another search. */
 export const ProductNotFound = ({ item, listing }: NotFoundProps) => (
   <EmptyState
     className="my-10"

@@ -71,7 +71,7 @@ export async function countBuyClick(
 
 /**
  * Counts a visitor's search for an item, at most once in ten minutes. The item is looked up first, as its page does
- * right after that. Lookups are limited, and an item that no source knows is not counted.
+ * right after that. Lookups are limited, and an item that no source has is not counted.
  */
 export async function countSearch(
   context: Context,

@@ -14,7 +14,7 @@ export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 /**
  * Opens a pool of connections. It connects at the first query. A caller that waits longer than 10 s for a connection
  * gets an error.
- * @param directUrl PostgreSQL's own address if `url` is that of a pooler
+ * @param directUrl PostgreSQL's own address if `url` is a pooler's
  */
 export function openDatabase(
   url: string,

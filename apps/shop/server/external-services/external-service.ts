@@ -19,8 +19,8 @@ export type TestResult = { photos: number } | { itemKnown: boolean } | { shippin
 export const TEST_ITEM = { storeName: "weidian", id: "7265511373" } as const;
 
 /**
- * All that the shop knows about one external service: its settings and description, how its photos are fetched, and
- * how it is tested. `services.ts` lists all services.
+ * The shop's record of one external service: its settings and description, how its photos are fetched, and how it is
+ * tested. `services.ts` lists all services.
  */
 export type ServiceRecord<Shape extends z.ZodRawShape> = {
   /** The service's name in the log, the metrics and the database. */

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 
 /** How long the rows of a table are stored. Each feature exports the list for its own tables. */
 export type Retention = {
-  /** The column of the table from whose time the days count. In a column of dates, the day (UTC) counts. */
+  /** The column of the table from whose time the days are counted, or from whose day (UTC) in a column of dates. */
   column: PgColumn;
   /** The days count from this time if it is later. */
   orLater?: PgColumn | SQL;

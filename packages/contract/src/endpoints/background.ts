@@ -46,7 +46,7 @@ export const getBackground = route({
   data: Background,
 });
 
-/** A process may not know the jobs of a newer version, so this is no list of names. */
+/** A process may lack the jobs of a newer version, so this is no list of names. */
 const JobName = z.string().regex(/^[\w-]{1,50}$/);
 
 export const runBackgroundJob = route({

@@ -38,7 +38,7 @@ export type WriteMail = (
 /** The functions of other features for the kinds of emails that they send. */
 export type MailWriter = {
   write: WriteMail;
-  /** Records that the mail server does not know the recipient. */
+  /** Records that the mail server has no such mailbox. */
   noteBadMailbox(context: Context, mail: Pick<Row, "recipient">): Promise<void>;
 };
 export type MailWriters = Partial<Record<MailKind, MailWriter>>;

@@ -15,7 +15,7 @@ import { agents } from "./tables.server.ts";
 type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
   /** Replaces the code in all links. An empty string removes it. */
   referral?: string;
-  /** The name of the URL parameter for the code. Needed for agents that `packages/links` does not know. */
+  /** The name of the URL parameter for the code. Needed for agents that are not in `packages/links`. */
   referralParameter?: string;
 };
 

@@ -53,8 +53,8 @@ export const withCode = (to: Agent["to"], code?: string, parameter?: string): Ag
       );
 
 /**
- * Returns the URL parameter for the referral code at an agent that `packages/links` does not know: the one in its
- * links, or the most common one.
+ * Returns the URL parameter for the referral code at an agent that is not in `packages/links`: the one in its links, or
+ * the most common one.
  */
 export const ownParameter = (to: Agent["to"]): string =>
   Object.values(to).flatMap((link) => codeParameter(link) ?? [])[0] ?? REFERRAL_PARAMETERS[0]!;

@@ -2,10 +2,7 @@ import { InlineScript } from "#first-view/inline-script.tsx";
 import { ROOT_DATA, useRootData } from "#features/site/frame/root-data.ts";
 import { useAgents } from "./chosen-agent.ts";
 
-/**
- * The data that every page knows of the shop, and the call of `showAgent`. Last in the body, after all links that it
- * changes.
- */
+/** The shop's data for every page, and the call of `showAgent`. Last in the body, after all links that it changes. */
 export function AgentScript() {
   const { rates: _, ...root } = useRootData();
   const hasAgents = useAgents().length > 0;

@@ -7,7 +7,7 @@ type Shop = keyof Agent["to"];
  * Changes the links to buy from the agent that the shop has selected to the agent that the visitor has chosen, before
  * hydration. Also counts clicks on these links for as long as the page is open, because React would miss a click before
  * hydration. A count that fails must not hinder the visitor on the way to the agent.
- * @param dataId the id of the element with what every page knows of the shop
+ * @param dataId the id of the element with the shop's data for every page
  */
 export function showAgent(dataId: string): void {
   const data = document.getElementById(dataId)!.textContent;

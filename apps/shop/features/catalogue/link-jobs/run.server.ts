@@ -95,7 +95,7 @@ type Labelled = Extract<Found, { state: "found" }>["product"] & {
   tags: string[];
 };
 
-/** Adds a product. Another admin may have added it since the lookup; the link then counts as known. */
+/** Adds a product. Another admin may have added it since the lookup; the link is then reported as known. */
 async function add(context: Context, by: Actor, { item, category, ...values }: Labelled) {
   const productRef = { storeName: item.storeName, productCode: item.id };
   try {

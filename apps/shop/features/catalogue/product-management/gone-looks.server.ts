@@ -21,7 +21,8 @@ const RUN_MS = 9 * 60_000;
 
 /**
  * Looks up the items that a source did not find, several times, until they count as no longer sold or are found again.
- * "No such item" counts only from sources that find the canaries, and only while no more items than usual disappear.
+ * "No such item" is believed only from sources that find the canaries, and only while no more items than usual
+ * disappear.
  */
 export async function lookAtSuspects(context: Context, stop?: AbortSignal): Promise<void> {
   const until_ms = performance.now() + RUN_MS;

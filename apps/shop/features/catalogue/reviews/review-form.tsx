@@ -20,7 +20,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /**
  * The form for a review, or the review that the user has written, which the form can change. The server renders the
- * form, equally for all visitors, because only the browser knows whether this one may send it.
+ * form, equally for all visitors, because only the browser can find out whether this one may send it.
  */
 export function ReviewForm({ item }: { item: ItemRef }) {
   const { review, setReview } = useOwnReview(item);

@@ -93,7 +93,7 @@ export function Results({
   );
 }
 
-/** The complete address of the estimate, to copy. Empty on the server, which does not know the origin. */
+/** The complete address of the estimate, to copy. Empty on the server, where the origin is unknown. */
 const hereOf = (search: string) =>
   import.meta.env.SSR ? "" : new URL(`${folder}/estimation${search}`, location.origin).href;
 

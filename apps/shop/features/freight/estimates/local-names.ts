@@ -5,7 +5,7 @@ import type { Category, Country } from "./typed-parcel.ts";
 
 /**
  * Returns the countries with their names and order in the page's language. Also called on the server, so that server
- * and browser use the same names: browsers know other names for some countries. English pages keep the rate card's
+ * and browser use the same names: browsers have other names for some countries. English pages keep the rate card's
  * names.
  */
 export function localCountries(countries: readonly Country[], tag: string = language): Country[] {

@@ -12,7 +12,7 @@ type Props = {
   onChosen: () => void;
 };
 
-/** The destination, which calculator, haul and the shipping estimates share. A complete name counts at once. */
+/** The destination, which calculator, haul and the shipping estimates share. A complete name is used at once. */
 export function DestinationField({ destination, error, onChosen }: Props) {
   const { lists, failed, load } = useCountriesAndCategories();
   const [text, setText] = useState(destination?.name ?? "");

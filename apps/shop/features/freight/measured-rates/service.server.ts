@@ -18,10 +18,10 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { measuredRates } from "./tables.server.ts";
 
-/** How long a rate counts and is stored. */
+/** How long a rate is used and stored. */
 const COUNTED_DAYS = 90;
 const SHOPPERS_MIN = 5;
-/** The rate of a younger account counts later, so that nobody makes a median within an hour. */
+/** The rate of a younger account is used later, so that nobody makes a median within an hour. */
 const ACCOUNT_AGE_MIN_MS = DAY_MS;
 const SPREAD_BP_MAX = 1000;
 /** Older rates are no mid rate of the day. The central bank publishes none for up to five days. */

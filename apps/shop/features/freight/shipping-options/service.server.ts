@@ -83,7 +83,7 @@ export async function findShippingOptions(
 
 /**
  * Returns the lines of another service for everything in one parcel. Null if there is none or it does not answer: then
- * the rate card counts.
+ * the rate card is used.
  */
 async function quoteByService(
   context: Context,

@@ -188,8 +188,8 @@ function storedWith(context: Context, item: ItemRef, source: string, goods: Sour
 }
 
 /**
- * Whether every source finds at least four of five canaries, by lookups of the last ten minutes. Only then does "no such
- * item" count for other items. False if there are fewer than five canaries.
+ * Whether every source finds at least four of five canaries, by lookups of the last ten minutes. Only then is "no such
+ * item" believed for other items. False if there are fewer than five canaries.
  */
 export async function isSourceHealthy(context: Context): Promise<boolean> {
   const canaries = await chooseCanaries(context);

@@ -64,7 +64,7 @@ function searchForTitle(body: { url: string } | { offerId: string }): Pick<Alert
 
 /**
  * Returns the item of a short link, null if it has none, or "unknown" if its host does not respond. The QC service may
- * still know the link then.
+ * still find the link then.
  */
 async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> {
   try {

@@ -44,7 +44,7 @@ export async function takeLookedItem(
 }
 
 type Evaluation = {
-  /** The lookup of which every watch knows now, if there is one. */
+  /** The newest lookup that was evaluated for every watch, if there is one. */
   look: ItemLook | undefined;
   secondLookAt: Date | undefined;
   /** Whether a rule waits for something else than a lookup, so that the item is evaluated again in a minute. */

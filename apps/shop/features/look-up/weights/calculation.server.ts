@@ -16,7 +16,7 @@ const BATCH = 2_000;
 
 /**
  * Recalculates the weight statistics of each category and source, daily, from the photo sets that pages show. Items
- * whose names are no longer in the cached answers count for the sources only.
+ * whose names are no longer in the cached answers are used for the sources only.
  */
 export async function calculateWeights(context: Context, stop?: AbortSignal): Promise<void> {
   const sets = await readNewestSets(context, stop);

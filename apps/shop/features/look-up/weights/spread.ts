@@ -13,7 +13,7 @@ export type Spread = {
 /** Used until there are enough weighings to calculate it. It is wide rather than narrow. */
 export const ASSUMED_SPREAD: Spread = { ofCopies: 0.06, ofOptions: 0.1 };
 
-/** A spread that was calculated of other items counts as much as this many weighings of the item itself. */
+/** A spread that was calculated of other items has the weight of this many weighings of the item itself. */
 const PRIOR_FREEDOM = 10;
 
 export type Range = { low: number; middle: number; high: number };

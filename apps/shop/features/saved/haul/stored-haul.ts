@@ -104,7 +104,7 @@ export function addToHaul(
   const [lines, waiting] = [readLines(params), params.getAll("add")];
   const added = addedItem({ item, option });
   const present = [...lines.map(addedItem), ...waiting];
-  // Without an option, any option of the item counts.
+  // Without an option, any option of the item matches.
   if (present.some((other) => other === added || (!option && other.startsWith(`${item}/`))))
     return "there";
   if (lines.length + waiting.length >= PIECES_MAX) return "full";

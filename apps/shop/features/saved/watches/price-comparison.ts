@@ -41,8 +41,8 @@ const isDrop = (before: number, now: number) =>
   before - now >= DROP_FEN && (before - now) * 100 >= before * DROP_PERCENT;
 
 /**
- * Returns the fall of the price, or undefined if it did not fall by 3 % and 2 CNY. If the prices of the options are known,
- * an option that was there before must have become cheaper. Otherwise the lowest price of the item counts.
+ * Returns the fall of the price, or undefined if it did not fall by 3 % and 2 CNY. If the prices of the options are
+ * known, an option that was there before must have become cheaper. Otherwise the item's lowest prices are compared.
  */
 export function findFall(base: BasePrices, now: Prices): PriceFall | undefined {
   const before = base.basePriceFen;

@@ -34,7 +34,7 @@ export const countedVisitors = pgTable(
       .default(sql`(now() at time zone 'UTC')::date`),
   },
   (table) => [
-    // For processes of the previous version, which does not know the day. Can be removed in the next release.
+    // For processes of the previous version, which does not store the day. Can be removed in the next release.
     primaryKey({ columns: [table.storeName, table.productCode, table.visitor] }),
     uniqueIndex("counted_visitors_once").on(
       table.countedOn,

@@ -61,7 +61,7 @@ test.each(["full", "forbidden"])(
     await expect.element(dark.first()).toBeChecked();
     vi.restoreAllMocks();
     chooseAgent(agents[0]!);
-    // The stored choice counts again, and not the one that storage refused.
+    // The stored choice applies again, and not the one that storage refused.
     localStorage.setItem("platform", "Second");
     displayAgain();
     await expect.element(chips.first()).toMatchTextContent("Second");

@@ -69,7 +69,7 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
   }
 }
 
-/** Accepts a field that was sent several times: the first value counts. */
+/** Accepts a field that was sent several times: the first value is used. */
 const first = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema);
 const Text = first(z.string().catch(""));
