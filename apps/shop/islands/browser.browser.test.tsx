@@ -205,7 +205,7 @@ test("Enter before hydration, in a field without a form, is pressed again after 
   await expect.poll(() => pressed).toEqual(["Enter in germany"]);
 });
 
-test("what a browser extension adds to and removes from the page before hydration breaks no other island", async () => {
+test("elements that a browser extension adds or removes before hydration break no other island", async () => {
   // React reports for both islands that it renders them again.
   vi.mocked(console.error).mockReturnValueOnce().mockReturnValueOnce();
   const ignore = (event: Event) => {

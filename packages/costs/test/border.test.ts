@@ -75,7 +75,7 @@ describe("the border", () => {
     expect(dutyRule({ ...inEurope, items: manySeparate, spread: 5 })).toBe("eu-low-2026-07");
   });
 
-  it("of the EU is that of IOSS, of other sellers, or both", () => {
+  it("of the EU has the rules for IOSS, for other sellers, or both", () => {
     const given = { ...inEurope, items: [item(560, { tariffHeading: "6109.10" })] };
     const charges = (ioss: boolean | undefined, other: Partial<CostRequest> = {}) => {
       const bill = billFor({ ...given, ioss, ...other });

@@ -79,7 +79,7 @@ const rank = (stated: Readonly<Record<string, Stated>>, more: Partial<RankReques
   rankAgents(factsWith(stated), request({ agents: Object.keys(stated), ...more }));
 
 describe("the ranking of agents", () => {
-  test("of whom all is known adds up their fees, and names the part that differs most", () => {
+  test("without unknown parts adds up their fees, and names the part that differs most", () => {
     const { ranked, lead } = rank({
       acbuy: { ...full, serviceFee: percent(10), paymentFee: paypal(3), customsClearance: null },
       kakobuy: full,

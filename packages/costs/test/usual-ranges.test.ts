@@ -73,7 +73,7 @@ const money = (amount: number, currency: string, per: "parcel" | "order"): FactV
 });
 
 describe("the usual range", () => {
-  it("of the shipped facts is that of the agents of whom a part is known", () => {
+  it("of the shipped facts is from the agents with a known value", () => {
     expect(usualRanges(facts, today)).toEqual({
       service: { low: 0, likely: 0, high: 5, agents: 6 },
       payment: { low: 3, likely: 4.075, high: 5.58, agents: 5 },

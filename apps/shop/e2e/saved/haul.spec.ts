@@ -251,7 +251,7 @@ test("two tabs share one haul, which is stored in this browser, and neither lose
   await expect(row(later, 0).getByLabel("Weight(g)")).toHaveValue("850");
 });
 
-test("what is typed, chosen and clicked before the form is hydrated is not lost, and after Back the haul contains what was added since", async ({
+test("text, choices and clicks before the form is hydrated are not lost, and after Back the haul contains items that were added since", async ({
   page,
 }) => {
   await delayScripts(page, 1500);

@@ -42,7 +42,7 @@ test("one tap watches the price of an item, whose watch can be paused and remove
   await expect(page.getByRole("button", { name: "Watching" })).toBeVisible();
 });
 
-test("what a visitor began to watch is watched after the login, and the item is among those viewed last", async ({
+test("a watch that a visitor began is added after the login, and the item is among those viewed last", async ({
   page,
 }) => {
   const person = await registerVerified(page);

@@ -162,7 +162,7 @@ test("the converter reports a text without a link", async () => {
   await expect.element(page.getByRole("button", { name: "Download CSV" })).not.toBeInTheDocument();
 });
 
-test("of a text of one megabyte the converter reads 5,000 links, lists 200, and reports the part that it has not read", async () => {
+test("the converter reads 5,000 links of a text of one megabyte, lists 200, and reports the part that it has not read", async () => {
   show();
   const text = Array.from({ length: 24_000 }, (_, at) => `Item ${at} ${weidian(7e9 + at)}`).join(
     "\n",

@@ -150,7 +150,7 @@ test("pages that search engines must not list have no links to other languages",
   }
 });
 
-test("what the shipped facts say of an agent is in the language of the page", async () => {
+test("the shipped facts about an agent are in the language of the page", async () => {
   for (const path of ["/de/agents/superbuy", "/zh-cn/agents/cssbuy", "/pl/agents/oopbuy"])
     expect(await textOf(path), path).not.toContain('<p lang="en"');
 });

@@ -58,7 +58,7 @@ test("an invite link in the field of its agent is saved as its code, and another
   expect(codes(agents)).toEqual([[idOf(1), "12"]]);
 });
 
-test("what owners should know of an agent is beside its code and in the list", async () => {
+test("the owners' note about an agent is beside its code and in the list", async () => {
   open();
   const note = "stopped paying referral commission 2026-01-22";
   const data = [{ agentId: idOf(1), id: "cnfans", name: "CNFans", active: true, note }];

@@ -150,7 +150,7 @@ describe("a child process that", () => {
   });
 });
 
-test("of two large files at once one is rejected, and a small file can be checked at the same time", async () => {
+test("one of two large files at once is rejected, and a small file can be checked at the same time", async () => {
   const large = ["192.0.2.1", "192.0.2.2"].map((from) => send(LARGE, "dryRun=true", from));
   expect(await take(fileOf(1), "dryRun=true")).toMatchObject({ added: 1 });
   const statuses = (await Promise.all(large)).map(({ status }) => status);

@@ -107,7 +107,7 @@ describe("the currency is", () => {
     expect(currencyInUse(UNITS, ofLanguage)).toBe(code);
   });
 
-  test("that of a new destination at once, unless another one is chosen", async () => {
+  test("the one of a new destination at once, unless another one is chosen", async () => {
     mount(price(75));
     remember({ destination: { code: "PL", name: "Poland" } });
     await expect.poll(shown).toBe(spaced("PLN_38.48 ¥_75.00"));

@@ -151,7 +151,7 @@ test.each([
   expect(sidesOf(dimensions)).toEqual(sides);
 });
 
-test("of several errors of a field the first is shown", () => {
+test("the first of several errors of a field is shown", () => {
   const issues = ["first", "second"].map((message) => ({ path: "body.weight", message }));
   expect(faultsOf(issues)).toEqual({ weight: "first" });
 });

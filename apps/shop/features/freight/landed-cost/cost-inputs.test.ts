@@ -63,7 +63,7 @@ test.each(["", "{", "null", "[1]", '"text"', '{"topUps":5}'])(
   (text) => expect(typedCosts(text, { ...SCOPE, agent: undefined })).toEqual(NOTHING),
 );
 
-test("what is typed about goods holds for these goods", () => {
+test("an input about goods applies to these goods only", () => {
   const stored = JSON.stringify({ "duty haul": "12", "duty weidian/1": "5", topUps: "2" });
   const at = (goods: string) => {
     const { duty, topUps } = typedCosts(stored, { ...SCOPE, goods });

@@ -183,7 +183,7 @@ test("contradicting statements are shown side by side, each with its date, grade
     await expect.element(service.getByRole("listitem").filter({ hasText: stated })).toBeVisible();
 });
 
-test("what concerns the goods counts for this item only, and is sent as the API has it", async () => {
+test("inputs about the goods apply to this item only, and are sent as the API has them", async () => {
   const bodies = answer("POST /landed_cost", ({ body }) => ({ ...SUCCESS, data: billOf(body) }));
   show();
   await open();

@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test("of two options with the same values, a choice selects the one in stock, unless the other one is chosen already", () => {
+test("if two options have the same values, a choice selects the one in stock, unless the other one is chosen already", () => {
   const detail = detailOf(["a | Grey;L", "b | Black;L | *0", "c | Black;L"]);
   const choicesFor = (skuId: string) =>
     groupOptions(

@@ -68,7 +68,7 @@ test("another currency than that of the destination is loaded once, and an error
   chooseCurrency(undefined);
 });
 
-test("what is typed in the bill about the border changes the sum, and a currency without a rate is named", async () => {
+test("an input in the bill about the border changes the sum, and a currency without a rate is named", async () => {
   localStorage.setItem("cost-inputs", JSON.stringify({ "handling EUR": "6", "duty haul": "12" }));
   const requests = answer("POST /haul", { ...SUCCESS, data: haulWith({ beforeTax: 1 }) });
   show();

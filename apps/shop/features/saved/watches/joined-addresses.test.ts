@@ -42,7 +42,7 @@ test("an account has the watches of its address from its first visit on, and the
   expect(await rows()).toEqual([]);
 });
 
-test("of two equal watches one stays, and the limit holds, also if two processes join the address", async () => {
+test("one of two equal watches stays, and the limit holds, also if two processes join the address", async () => {
   const { user, headers } = await shop.logIn();
   const account = await addWatcher(shop.context, { userId: user.id });
   for (let n = 0; n < 48; n += 1) await addWatchRow(shop.context, account);

@@ -88,7 +88,7 @@ test("a shop is not replaced without an owner, re-authentication, the passphrase
   expect((await backupsOf(shop, headers)).backups).toHaveLength(length + 1);
 });
 
-test("of two owners who go back to the same backup at once, one is refused and the other succeeds", async () => {
+test("if two owners go back to the same backup at once, one is refused and the other succeeds", async () => {
   const { headers } = await shop.logIn("owner");
   await shop.context.db.execute("DELETE FROM backup_keys");
   const { name } = await backUp(headers);
