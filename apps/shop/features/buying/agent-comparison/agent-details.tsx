@@ -104,7 +104,7 @@ const GROUPS: Record<keyof typeof texts.groups, readonly FieldName[]> = {
   orders: ["returnExchange", "returnWindowDays", "orderMinimum", "newUserOffer"],
 };
 
-/** All that is known of an agent, its links and its sources. */
+/** All facts about an agent, its links and its sources. */
 export const AgentDetails = ({
   agent,
   sources,

@@ -24,7 +24,10 @@ type Props = Pick<Comparison, "agents" | "unranked" | "closed"> & {
   Choose: ComponentType<{ name: string }>;
 };
 
-/** The figures of the agents of whom enough is known, and the names of all others. On a phone and a tablet, each agent is a card. */
+/**
+ * The figures of the agents with enough facts, and the names of all others. On a phone and a tablet, each agent is a
+ * card.
+ */
 export function AgentTable({ agents, unranked, closed, ...rest }: Props) {
   const { way } = rest;
   const hasOld = agents.some((agent) => agentParts.some((part) => isOld(agent, part, way)));

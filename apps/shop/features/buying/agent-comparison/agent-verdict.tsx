@@ -32,7 +32,9 @@ type Props = {
   Choose: ComponentType<{ name: string }>;
 };
 
-/** The agent that the answers lead to, with what is known of it, the next one, and the order for which they are compared. */
+/**
+ * The agent that the answers lead to, with its known facts, the next one, and the order for which they are compared.
+ */
 export function AgentVerdict({ verdict, answers, freight, Choose }: Props) {
   const { first, second, lead } = verdict;
   const { shopAgent } = first.agent;
@@ -104,7 +106,10 @@ function Statements({ agent, fees, way }: Rated & { way: Way }) {
   );
 }
 
-/** Returns the name of what is not known of a part. Undefined if all is. Storage may lack only its price after the free days. */
+/**
+ * Returns the name of the missing facts about a part. Undefined if none is missing. Storage may lack only
+ * its price after the free days.
+ */
 function unknownName({ agent, fees, way, part }: Rated & { way: Way; part: AgentPart }) {
   const isStated = figureOf(valuesOf(agent, part, way)) !== undefined;
   if (part === "storage" && isStated) return fees.parts.storage?.isUsual ? overdueName : undefined;

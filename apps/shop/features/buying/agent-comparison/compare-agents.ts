@@ -45,7 +45,9 @@ export function answersIn(query: URLSearchParams, countries: readonly Country[])
   };
 }
 
-/** Returns the ways to pay that the form offers: cards and PayPal, those for which some agent's fee is known, and others. */
+/**
+ * Returns the ways to pay that the form offers: cards and PayPal, ways for which some agent's fee is known, and others.
+ */
 export const offeredWays = (agents: readonly ComparedAgent[]): Way[] =>
   WAYS.filter(
     (way) =>
@@ -88,6 +90,6 @@ export type Comparison = {
   /** The agents without enough facts. */
   unranked: readonly ComparedAgent[];
   closed: readonly ComparedAgent[];
-  /** Null without a country, and if enough is known of no agent. */
+  /** Null without a country, and if no agent has enough facts. */
   verdict: Verdict | null;
 };

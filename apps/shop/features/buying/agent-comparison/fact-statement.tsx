@@ -9,7 +9,7 @@ import { officialNamed } from "#texts/agent-facts/pages.ts";
 
 type Props = { facts: readonly DatedFact[]; sources: Facts["sources"]; hasNotes?: boolean };
 
-/** All that is known of a field, with the conflict if statements differ, or that it is not known. */
+/** All facts about a field, with the conflict if statements differ, or the note that there is none. */
 export const FieldStatements = ({
   summary: { current, isConflict },
   ...rest

@@ -108,7 +108,7 @@ const withoutFacts = (name: string): FactsAgent => ({
   facts: Object.fromEntries(factFields.map((field) => [field, null])) as FactsAgent["facts"],
 });
 
-/** Returns what the agent picker shows of the shop's agents. Agents without facts are missing. */
+/** Returns the facts about the shop's agents for the agent picker. Agents without facts are missing. */
 export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
   const { agents } = await findPublicFacts(context);
   return agents.flatMap(({ id, status, fields, knownFields, shopAgent }) =>
@@ -151,7 +151,7 @@ export type AgentDetails = {
   versions: readonly VersionChanges[];
 };
 
-/** Returns what is known today of one agent, by its id in the facts or its name. Undefined if there is none. */
+/** Returns today's facts about one agent, by its id in the facts or its name. Undefined if there is none. */
 export async function findAgentDetails(
   context: Context,
   name: string,

@@ -43,7 +43,7 @@ async function decide(context: Context, by: Actor, id: string, state: State): Pr
   });
 }
 
-/** Returns what the audit log stores about a correction: nothing that its sender wrote. */
+/** Returns the audit log's data of a correction: nothing that its sender wrote. */
 async function findState({ db }: Context, id: string) {
   const { agent, field, state } = agentFactsCorrections;
   const [row] = await db

@@ -1,6 +1,6 @@
 import type { Fact, Facts } from "@loupe/costs";
 
-/** A difference between two versions of the facts. `before` is absent for what was added, `after` for what was removed. */
+/** A difference between two versions of the facts. `before` is absent for added facts, `after` for removed ones. */
 export type FactsChange = {
   /** The part of the document, such as `agents`, `sources` or `borderRules`. */
   part: string;
@@ -12,7 +12,7 @@ export type FactsChange = {
   after?: unknown;
 };
 
-/** Counts what was added, changed and removed. */
+/** Counts the additions, changes and removals. */
 export const countKinds = (changes: readonly FactsChange[]) => ({
   added: changes.filter(({ before }) => before === undefined).length,
   changed: changes.filter(({ before, after }) => before !== undefined && after !== undefined)
@@ -20,7 +20,7 @@ export const countKinds = (changes: readonly FactsChange[]) => ({
   removed: changes.filter(({ after }) => after === undefined).length,
 });
 
-/** Returns what differs between two versions, agents first. The order of lists is not compared. */
+/** Returns the differences between two versions, agents first. The order of lists is not compared. */
 export function changesBetween(before: Facts, after: Facts): FactsChange[] {
   return [
     ...agentChanges(before, after),

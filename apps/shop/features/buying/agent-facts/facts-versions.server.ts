@@ -29,7 +29,7 @@ function checkDocument({ now }: Context, document: string): ReturnType<typeof ch
 
 type Review = { version: number; errors: FactsError[]; changes: FactsChange[] };
 
-/** Returns all errors of a document or, if it has none, what it would change in the facts in use. */
+/** Returns all errors of a document or, if it has none, its changes to the facts in use. */
 export async function reviewFacts(context: Context, document: string): Promise<Review> {
   const { version, facts } = await loadedFacts(context);
   const checked = checkDocument(context, document);
@@ -115,7 +115,7 @@ function putIntoUse(
 /** How many places of changes the audit log names. The version itself has all of them. */
 const PLACES_MAX = 20;
 
-/** Returns what the audit log stores about a version. */
+/** Returns the audit log's data of a version. */
 async function summaryOf({ db }: Context, version: number) {
   const [row] = await db.select(ENTRY).from(agentFactsVersions).where(isVersion(version));
   if (!row) return null;
@@ -180,7 +180,7 @@ async function presentVersions(context: Context, rows: Row[]): Promise<FactsVers
 }
 
 /**
- * Returns what a version changed in the version before.
+ * Returns the changes of a version to the version before.
  * @throws {ApiError} 404 for a version that does not exist
  */
 export async function findChanges({ db }: Context, version: number): Promise<FactsChange[]> {

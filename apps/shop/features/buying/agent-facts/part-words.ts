@@ -68,7 +68,7 @@ function feeOf(values: readonly FactValue[], yuan?: WriteYuan): string | undefin
   return percent && [percent, ...pricesOf(fixed, yuan)].join(" + ");
 }
 
-/** Returns what is stated of a part inside a sentence: "no service fee". Undefined if nothing is. */
+/** Returns the statement about a part for use inside a sentence: "no service fee". Undefined if there is none. */
 export function statedPart(
   part: AgentPart,
   values: readonly FactValue[],

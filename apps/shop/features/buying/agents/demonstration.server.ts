@@ -28,7 +28,7 @@ export async function seedAgents(context: Context): Promise<void> {
   const rows = DEMONSTRATION_AGENTS.map((name, index) => ({
     name,
     img: `/images/initials/${initials(name)}`,
-    // The offer describes what the links show, and promises nothing on behalf of the agent.
+    // The offer describes the content of the links, and promises nothing on behalf of the agent.
     offer: "Buys from Taobao, Weidian and 1688",
     to: byShopType((store) => agentTemplate(name, store.name) ?? ""),
     serialNo: index + 1,

@@ -20,7 +20,7 @@ export const INVITE_LENGTH_MAX = 500;
 /** Returns the code that an owner typed, or the code in an invite link that the owner pasted in its place. */
 export const codeIn = (text: string): string => readInvite(text)?.code ?? text.trim();
 
-/** Returns what is wrong with an invite link that was pasted in place of an agent's code. */
+/** Returns the error of an invite link that was pasted in place of an agent's code. */
 export function inviteFault(text: string, to: Agent["to"]): string | undefined {
   const invite = readInvite(text);
   if (!invite) return undefined;

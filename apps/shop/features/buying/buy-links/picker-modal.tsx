@@ -148,7 +148,7 @@ const AgentWords = ({ agent, words }: { agent: Agent; words: ReactNode }) => (
   </span>
 );
 
-/** How long the list of agents waits for what is known of them, because its rows grow when that arrives. */
+/** How long the list of agents waits for their facts, because its rows grow when these arrive. */
 const WAIT_MS = 600;
 
 /**

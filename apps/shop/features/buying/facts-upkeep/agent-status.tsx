@@ -72,7 +72,7 @@ const SaveError = ({ error }: { error: Error }) => (
 );
 
 function useStatus(agent: Agent, { facts, version }: LoadedFacts) {
-  // Only what this admin has changed, because the facts are loaded again while the form is open.
+  // Only this admin's changes, because the facts are loaded again while the form is open.
   const [changes, setChanges] = useState<{
     status?: Agent["status"];
     note?: string;

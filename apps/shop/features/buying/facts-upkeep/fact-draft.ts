@@ -97,7 +97,7 @@ export function withDraft(facts: Facts, place: FactPlace, draft: FactDraft, toda
   return withFact({ ...facts, sources }, place, fact, today);
 }
 
-/** Returns the facts without a fact. A field without facts becomes null, which means that nothing is known. */
+/** Returns the facts without a fact. A field without facts becomes null, which means unknown. */
 export const withoutFact = (facts: Facts, place: FactPlace, today: string): Facts =>
   withFact(facts, place, null, today).document;
 

@@ -12,7 +12,7 @@ import {
 /** How old a fact is. One that is `unknown` is two years old, and counts as not known everywhere. */
 export type FactAge = "fresh" | "stale" | "unknown" | "undated";
 export type RowAge = FactAge | "missing";
-/** A fact, or a field of which nothing is known. */
+/** A fact, or a field without facts. */
 export type FactRow = { agent: Agent; field: FieldName; fact: Fact | null; age: RowAge };
 export type RowFilter = { agent?: string; field?: string; age?: string };
 

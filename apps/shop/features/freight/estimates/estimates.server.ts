@@ -55,8 +55,8 @@ async function askService(context: Context, parcel: CheckedParcel, client: Clien
 }
 
 /**
- * How long an answer of the service is used again. A page requests the prices of a parcel and what is paid at the door, which
- * must be calculated from the same prices.
+ * How long an answer of the service is used again. A page requests the prices of a parcel and the sum at the door,
+ * which must be calculated from the same prices.
  */
 const REUSED_MS = 2_000;
 const answers = new WeakMap<Context["config"], Map<string, ReturnType<typeof fetchEstimate>>>();

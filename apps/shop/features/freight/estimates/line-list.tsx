@@ -82,7 +82,9 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
 
 type VerdictProps = { compared: ComparedLines; estimate: PricedEstimate };
 
-/** Names the recommended line with what is paid at the door, and why it is recommended, or what all sums lack. */
+/**
+ * Names the recommended line with the sum at the door, and why it is recommended, or with the parts that all sums lack.
+ */
 function Verdict({ compared, estimate }: VerdictProps) {
   const { options } = estimate;
   // The haul's prices are freight alone, and its sums at the door are above them.

@@ -95,8 +95,8 @@ const SortHeader = ({ isCurrent, label, onSort }: SortProps) => (
 const NAMED_MAX = 2;
 
 /**
- * Returns a function that names what a shipping line refuses and at least one of the others accepts: categories that it
- * refuses completely first. Goods that all lines refuse would not distinguish one of them.
+ * Returns a function that names the goods that a shipping line refuses and at least one of the others accepts:
+ * categories that it refuses completely first. Goods that all lines refuse would not distinguish one of them.
  */
 function refusedGoods(methods: readonly ShippingMethod[]) {
   const all = methods.map(refusedBy);

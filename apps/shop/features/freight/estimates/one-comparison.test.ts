@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const FEATURES = new URL("../../", import.meta.url);
 
-/** The files that show what `recommendOption` of packages/costs has found, or what several agents cost together. */
+/** The files that show the result of `recommendOption` of packages/costs, or the costs of several agents together. */
 const SHOWN_IN = [
   "freight/estimates/line-row.tsx",
   "freight/estimates/priced-estimate.ts",

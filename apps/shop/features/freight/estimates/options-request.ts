@@ -1,7 +1,7 @@
 import type { ShippingOptionsInput } from "@loupe/contract";
 import type { TypedParcel } from "./typed-parcel.ts";
 
-/** Returns what to ask of `POST /shipping_options` for a parcel that the server has accepted. */
+/** Returns the body of `POST /shipping_options` for a parcel that the server has accepted. */
 export function optionsRequest(parcel: TypedParcel, currency?: string): ShippingOptionsInput {
   const { destination, weight, length, width, height, price, features } = parcel;
   const side = (text: string) => (Number(text) > 0 ? Number(text) : undefined);

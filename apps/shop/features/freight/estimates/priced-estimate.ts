@@ -16,7 +16,7 @@ export type ComparedLines = {
   reason?: NonNullable<ShippingOptions["recommended"]>["reason"] | "cheapestKnown";
 };
 
-/** Compares the lines that accept the parcel and pass a filter, by what is paid at the door where that is known. */
+/** Compares the lines that accept the parcel and pass a filter, by the sum at the door where it is known. */
 export function compareLines(
   { data, options }: PricedEstimate,
   isShown: (method: ShippingMethod) => boolean = () => true,

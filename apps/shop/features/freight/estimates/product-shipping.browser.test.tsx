@@ -113,7 +113,7 @@ test("Enter chooses the first suggestion also if it is pressed before there are 
   answerEstimates();
   localStorage.clear();
   show({ id: "7265511999" });
-  // As the page repeats what was typed before its code was there: at once, before anything is loaded.
+  // As the page repeats input from before its code was loaded: at once, before anything is loaded.
   const input = (await country.findElement()) as HTMLInputElement;
   Reflect.set(Object.getPrototypeOf(input), "value", "germ", input);
   input.focus();

@@ -139,8 +139,8 @@ type ShippingProps = {
 type Said = Pick<Remembered, "destination" | "features">;
 
 /**
- * Returns what is known about the parcel of an item: what the shopper has entered for it, completed by the item's own
- * details. `whole` is the parcel if it is complete enough for an estimate.
+ * Returns the known data about the parcel of an item: the shopper's inputs, completed by the item's own details.
+ * `whole` is the parcel if it is complete enough for an estimate.
  */
 function useParcel({ item, detail, own, weights }: ShippingProps) {
   const memory = useRemembered();

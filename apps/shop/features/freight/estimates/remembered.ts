@@ -22,7 +22,7 @@ const PARCELS_MAX = 50;
 
 let last: { text: string | null; value: Remembered } = { text: null, value: { parcels: {} } };
 
-/** Returns what is stored: the same object as long as nothing changes. */
+/** Returns the stored data: the same object as long as nothing changes. */
 export function readRemembered(): Remembered {
   const text = stored.read();
   if (text !== last.text) last = { text, value: parse(text) };
@@ -44,7 +44,7 @@ function parse(text: string | null): Remembered {
   }
 }
 
-/** Returns what is stored, also when another tab changes it. Undefined until hydration. */
+/** Returns the stored data, also when another tab changes them. Undefined until hydration. */
 export const useRemembered = (): Remembered | undefined =>
   useSyncExternalStore(
     (listener) => subscribeStored([CHANGED], listener),

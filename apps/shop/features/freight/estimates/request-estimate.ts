@@ -24,8 +24,8 @@ type Asked =
   | { ok: false; problem: string };
 
 /**
- * Requests an estimate, and what is paid at the door. Returns what the parcel costs, the errors by field, or a message if
- * the request failed.
+ * Requests an estimate, and the sum at the door. Returns the parcel's costs, the errors by field, or a message if the
+ * request failed.
  */
 export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}): Promise<Asked> {
   if (parcel.price && !isPrice(parcel.price))
@@ -46,13 +46,13 @@ export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}):
   }
 }
 
-/** Changes of what the shopper types about the border within this time send one request. */
+/** Changes of the shopper's inputs about the border within this time send one request. */
 const TYPING_MS = 400;
 
 /**
- * Requests the estimate of a parcel whenever it is complete, and again after a change of the shopper's currency, or of what the
- * shopper has typed about the border for the goods, an item such as "weidian/7265511373". `keepEstimate` stores a result of the
- * form, which is then not requested again.
+ * Requests the estimate of a parcel whenever it is complete, and again after a change of the shopper's currency, or of
+ * the shopper's inputs about the border for the goods, an item such as "weidian/7265511373". `keepEstimate` stores a
+ * result of the form, which is then not requested again.
  */
 export function useEstimate(parcel: TypedParcel | undefined, goods: string) {
   const [answer, setAnswer] = useState<Answer>();

@@ -66,7 +66,7 @@ function keyOf(field: CostField, { agent = "", currency, goods }: CostScope): st
   }
 }
 
-/** Returns what is typed for an agent, a currency and goods, from the stored text. */
+/** Returns the inputs for an agent, a currency and goods, from the stored text. */
 export function typedCosts(text: string, scope: CostScope): TypedCosts {
   const entries = entriesIn(text);
   return Object.fromEntries(
@@ -77,7 +77,7 @@ export function typedCosts(text: string, scope: CostScope): TypedCosts {
 /** The shopper's inputs about the border. The recommended shipping line depends on them. */
 export type BorderTerms = Pick<ShippingOptionsInput, "ioss" | "handling" | "duty">;
 
-/** Returns what was typed about the border. A text that is no number becomes NaN, which the server refuses at its place. */
+/** Returns the inputs about the border. A text that is no number becomes NaN, which the server refuses at its place. */
 export const borderTermsOf = ({ ioss, handling, duty }: TypedCosts): BorderTerms => ({
   ...(handling.trim() && { handling: typedNumber(handling) }),
   ...(duty.trim() && { duty: { percent: typedNumber(duty) } }),
@@ -86,7 +86,7 @@ export const borderTermsOf = ({ ioss, handling, duty }: TypedCosts): BorderTerms
 
 export const typedNumber = (text: string): number => Number(withPoint(text));
 
-/** Returns what was typed about the border of some goods without what is wrong, which the bill reports. */
+/** Returns the valid inputs about the border of some goods. The bill reports the others. */
 export function storedBorderTerms(
   text: string | undefined,
   scope: Omit<CostScope, "agent">,
@@ -108,7 +108,7 @@ const DUTY_MAX = 1_000;
 export const useStoredCosts = (): string | undefined =>
   useSyncExternalStore(subscribe, readText, () => undefined);
 
-/** Stores what was typed. An empty text removes it. */
+/** Stores inputs. An empty text removes one. */
 export function rememberCost(field: CostField, value: string, scope: CostScope): void {
   const key = keyOf(field, scope);
   const { [key]: _, ...others } = entriesIn(readText());

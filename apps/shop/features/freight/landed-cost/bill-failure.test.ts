@@ -6,7 +6,7 @@ import { failureOf } from "./bill-failure.ts";
 const issue = (path: string, message: string) => ({ path, message, code: "invalid" as const });
 
 test("a text that is no number is named as such at its field, other errors in the server's words", () => {
-  // JSON has null for what is no number.
+  // JSON has null for a value that is no number.
   const input = { payment: { topUps: null }, insured: 499 } as unknown as LandedCostInput;
   const error = new CallError(400, "Top ups is required", [
     issue("body.payment.topUps", "Top ups is required"),

@@ -25,13 +25,13 @@ const PAY_LAYERS = ["paymentFee", "spread", "card"] as const;
 
 type Props = {
   bill: BillData;
-  /** How the parcel is sent, or what is missing for it. */
+  /** How the parcel is sent, or the parts that it lacks for that. */
   shippingNote?: ReactNode;
   /** Whether the shopper has measured the agent's rate. */
   isMeasured?: boolean;
 };
 
-/** The bill, layer by layer: what is known, since when, from where, and what is not known. */
+/** The bill, layer by layer: the known amounts, with date and source, and the unknown ones. */
 export function Bill({ bill, shippingNote, isMeasured }: Props) {
   const lineOf = (layer: Line["layer"]) => bill.lines.find((line) => line.layer === layer);
   const row = (layer: (typeof AGENT_LAYERS | typeof PAY_LAYERS)[number], note?: ReactNode) => {

@@ -36,7 +36,9 @@ export type CostInputs = {
   /** The item of the page, or the haul, as `CostScope` names them. */
   goods: string;
   typed: TypedCosts;
-  /** Returns what to ask of `POST /landed_cost` besides goods and freight. A rate measured at another agent is left out. */
+  /**
+   * Returns the body of `POST /landed_cost` without goods and freight. A rate measured at another agent is left out.
+   */
   termsFor: (agent: string) => CostTerms;
 };
 
@@ -70,8 +72,9 @@ export const isMeasured = ({ typed }: Pick<CostInputs, "typed">): boolean =>
   Boolean(typed.credited.trim() && typed.taken.trim());
 
 /**
- * Returns what was typed, as the request has it. A text that is no number becomes NaN, which JSON writes as null, so that
- * the server refuses it at its place. A rate of which one half is missing is left out, as the shopper may still be typing.
+ * Returns the inputs in the form of the request. A text that is no number becomes NaN, which JSON writes as null, so
+ * that the server refuses it at its place. A rate of which one half is missing is left out, as the shopper may still be
+ * typing.
  */
 export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"> {
   const { method, topUps, credited, taken, photos, rehearsal, packing } = typed;
@@ -88,7 +91,7 @@ export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"
   };
 }
 
-/** Adds to the items of a parcel what was typed about them. Some share a sub-heading if there are more items than those. */
+/** Adds the inputs about a parcel's items to them. Some share a sub-heading if there are more items than those. */
 export function withItemTerms<Item extends LandedCostInput["items"][number]>(
   items: readonly Item[],
   { storageDays, headings }: Pick<TypedCosts, "storageDays" | "headings">,

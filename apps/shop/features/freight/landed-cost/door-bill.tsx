@@ -21,7 +21,7 @@ type Props = {
   inputs: CostInputs;
   /** The shipping line whose price is the freight. Undefined until the parcel is known. */
   line: NamedLine | undefined;
-  /** The currency of what is paid at the door by the line. */
+  /** The currency of the sum at the door by the line. */
   currency: string | undefined;
   outcome: Bills;
   onClosed: () => void;

@@ -18,7 +18,7 @@ import { useBills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 /**
- * One line beside the price of an item: what one piece costs at the shopper's door, by the shipping line that the shop
+ * One line beside the price of an item: the cost of one piece at the shopper's door, by the shipping line that the shop
  * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it.
  */
 export function DoorCost({ item }: { item: ItemRef }) {
@@ -74,7 +74,7 @@ export function DoorCost({ item }: { item: ItemRef }) {
 /** The characters that fit on a phone of 360 px. */
 const LINE_MAX = 50;
 
-/** Returns what is paid at the door by a line, with the code of a country whose name is too long for one line. */
+/** Returns the sum at the door by a line, with the code of a country whose name is too long for one line. */
 function lineWords(
   { options }: PricedEstimate,
   { option }: NamedLine,

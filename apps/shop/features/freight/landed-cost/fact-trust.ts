@@ -6,7 +6,7 @@ import * as texts from "#texts/landed-cost.ts";
 
 export type FactUse = Bill["lines"][number]["facts"][number];
 
-/** Returns what a fact states. Undefined for the rules of a border. */
+/** Returns the value of a fact. Undefined for the rules of a border. */
 export const valueOf = ({ value }: FactUse) => value as FactValue | undefined;
 
 /** Returns how far to trust a fact, such as "as of Sep 2026" and "one guide". */

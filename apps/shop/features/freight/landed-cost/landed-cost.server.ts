@@ -34,7 +34,7 @@ export const ratesMark = ({ date, source, isSnapshot }: CurrencyRates): RatesMar
 });
 
 /**
- * Returns what items cost at the shopper's door. Freight and rates are the request's. Otherwise the freight is the
+ * Returns the costs of items at the shopper's door. Freight and rates are the request's. Otherwise the freight is the
  * price of its line, and the rates are the shop's, of the bill's day.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */
@@ -115,7 +115,7 @@ type Line = {
   issues: FieldIssue[];
 };
 
-/** Returns what a line of the rate card costs. Without a line or a weight, that is unknown. */
+/** Returns the price of a line of the rate card. Without a line or a weight, it is unknown. */
 async function quoteLine(
   context: Context,
   { destination, lineId, weight }: { destination: string; lineId?: string; weight?: number },

@@ -2,7 +2,7 @@ import type { Bill, LandedCostInput } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 
 /**
- * Requests what items cost at the door.
+ * Requests the costs of items at the door.
  * @throws {CallError} on every response other than success
  */
 export const fetchBill = async (body: LandedCostInput, signal: AbortSignal): Promise<Bill> =>

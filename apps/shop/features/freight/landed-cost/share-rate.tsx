@@ -81,7 +81,7 @@ function ShareTick({ rate, ...place }: Place & { rate: number | undefined }) {
   );
 }
 
-/** Loads what the shopper shares of an agent. `share` sends a rate, or takes the shared one back. */
+/** Loads the rate that the shopper shares of an agent. `share` sends a rate, or takes the shared one back. */
 function useSharedRate({ agent, currency }: Place) {
   const [shared, setShared] = useState<Shared>();
   const [refusedRate, setRefusedRate] = useState<number>();

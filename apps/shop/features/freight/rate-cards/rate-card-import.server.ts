@@ -45,8 +45,8 @@ type Review = {
 const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
 
 /**
- * Returns all errors of a rate card or, if it has none, what it would change compared with the card in use. A table with a
- * carrier's prices is reviewed as the card that it results in.
+ * Returns all errors of a rate card or, if it has none, its changes to the card in use. A table with a carrier's prices
+ * is reviewed as the card that it results in.
  */
 export async function reviewRateCard(context: Context, text: string): Promise<Review> {
   const { number: inUse, pricing } = await cardInUse(context);
