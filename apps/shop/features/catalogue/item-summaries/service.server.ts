@@ -7,7 +7,7 @@ import { findLastPrices } from "#features/look-up/price-history/service.server.t
 import { countPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 
-/** Returns what the shop has stored about these items, each once. Calls no source. */
+/** Returns the shop's stored data about these items, each once. Calls no source. */
 export async function findItemSummaries(
   context: Context,
   items: readonly ItemRef[],

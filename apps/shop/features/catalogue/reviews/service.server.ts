@@ -103,8 +103,8 @@ const contains = (column: typeof reviews.name | typeof reviews.comment, text: st
   ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /**
- * Returns what moderation needs of each review: the number of other reviews, up to 100, with the same text and status,
- * because spam is posted more than once, and the address of the writer's account.
+ * Returns the data of each review for moderation: the number of other reviews, up to 100, with the same text and
+ * status, because spam is posted more than once, and the address of the writer's account.
  */
 export async function findForModeration(
   context: Context,

@@ -74,7 +74,7 @@ async function matchAndStore(context: Context, item: ItemRef): Promise<Match[]> 
   return matches;
 }
 
-/** Lets the stored matches of the other items expire that were found before the pictures of this item were known. */
+/** Expires the stored matches of the other items that were found before the pictures of this item were known. */
 async function expireThoseWithout(context: Context, item: ItemRef, matches: readonly Match[]) {
   if (matches.length === 0) return;
   const entry = JSON.stringify([{ storeName: item.storeName, id: item.id }]);

@@ -103,7 +103,7 @@ async function withoutSource(context: Context, item: ItemRef): Promise<Found> {
   return { ok: true, data: presentGoods(goods, { stale: true, fetchedAt }) };
 }
 
-/** Reads what the product services last answered about an item, without calling them. */
+/** Reads the last answer of the product services about an item, without calling them. */
 async function readCachedGoods(context: Context, item: ItemRef) {
   const answers = await Promise.all(
     GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),

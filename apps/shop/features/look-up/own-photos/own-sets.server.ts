@@ -60,7 +60,7 @@ export function refuseFuture({ now }: Context, takenOn: string | undefined): voi
 
 const SETS_MAX = 1000;
 
-/** Returns what the audit log records of an item: the number of its visible photos, and the shop's own sets. */
+/** Returns the audit log's data of an item: the number of its visible photos, and the shop's own sets. */
 async function libraryOf(inside: Context, item: ItemRef) {
   const [photos = 0] = await countPhotos(inside, [item]);
   const sets = await listSets(inside, "own", { item, limit: SETS_MAX });

@@ -88,7 +88,7 @@ async function settle(context: Context, photo: PhotoRef, verdict: "hidden" | "ke
   await setHidden(context, photo, { pictureId: photo.pictureId, isHidden });
 }
 
-/** Returns what the audit log records: whether the photo is hidden, and the number of its open reports. */
+/** Returns the audit log's data: whether the photo is hidden, and the number of its open reports. */
 async function stateOf(context: Context, photo: PhotoRef) {
   const [knownPhoto, openReports] = await Promise.all([
     findPhoto(context, photo, photo.pictureId),

@@ -150,7 +150,7 @@ type SearchTarget = {
   why?: Reason;
 };
 
-/** Returns what to search for. All searches for one item have the same key, so that they share one lookup. */
+/** Returns the search target. All searches for one item have the same key, so that they share one lookup. */
 async function resolveTarget(
   context: Context,
   target: QcTarget,

@@ -42,7 +42,7 @@ export async function wordsOf(
   };
 }
 
-/** Returns what the last line of a collage shows: the shop, and the address of the page with this path. */
+/** Returns the last line of a collage: the shop, and the address of the page with this path. */
 export const footerOf = (config: Context["config"], path: string) => ({
   siteName: config.SITE_NAME,
   accent: config.ACCENT_COLOUR ?? ACCENT.light,

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 
 const POINTS_MAX = 10;
 
-/** Returns what is recorded about items, by two queries and without a call to a source. */
+/** Returns the recorded data about items, by two queries and without a call to a source. */
 export async function findItemNews(
   context: Context,
   items: readonly ItemRef[],

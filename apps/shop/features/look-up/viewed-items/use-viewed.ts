@@ -50,7 +50,7 @@ export function clearViewed(): void {
 /** The last call, which all parts of a page share. */
 let last: { items: string; news: Promise<Map<string, ItemNews>> } | undefined;
 
-/** Loads what has changed about these items, once `isWanted`. Without an answer, the items are shown without news. */
+/** Loads the changes of these items, once `isWanted`. Without an answer, the items are shown without news. */
 export function useNews(viewedItems: readonly Viewed[], isWanted: boolean): Map<string, News> {
   const [known, setKnown] = useState(NONE);
   const items = viewedItems.map(([item]) => item).join(",");

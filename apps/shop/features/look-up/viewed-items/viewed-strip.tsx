@@ -15,8 +15,8 @@ import * as texts from "#texts/viewed-items.ts";
 export const VIEWED_SECTION = "viewed";
 
 /**
- * The viewed items on the home page, with what has changed since. The server's HTML keeps their room, because pages are
- * the same for everybody.
+ * The viewed items on the home page, with their changes since then. The server's HTML keeps their room, because pages
+ * are the same for everybody.
  */
 export function ViewedStrip() {
   const viewedItems = useViewed();

@@ -16,8 +16,8 @@ export const leadingSource = ({ PRODUCT_INFO_URL }: Config): string =>
   PRODUCT_INFO_URL ? "product-info" : "product-proxy";
 
 /**
- * Returns how many watched items may be looked up in a minute: with a quota, most of what is not for people. With a quota
- * below four, it is one item in several minutes.
+ * Returns how many watched items may be looked up in a minute: with a quota, most of the calls that are not for people.
+ * With a quota below four, it is one item in several minutes.
  */
 export function looksPerMinute(config: Config): number {
   const quota = quotaOf(config, leadingSource(config));

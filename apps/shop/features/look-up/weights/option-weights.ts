@@ -16,8 +16,8 @@ export type Weight = {
 export type WeightOrigin = "option" | "item" | "catalogue" | "category";
 
 /**
- * The weights of those options that were weighed, by their ids. The weight of all others is under `""`, or under `"*"` if
- * it is only what is usual for the category.
+ * The weights of those options that were weighed, by their ids. The weight of all others is under `""`, or under `"*"`
+ * if it is only the usual one of the category.
  */
 export type OptionWeights = Readonly<Record<string, Weight>>;
 
@@ -35,7 +35,7 @@ export type WeightBasis = {
 };
 
 /**
- * Returns what the options of an item weigh: the median of the option's own weighings, or else of the item's, or else
+ * Returns the weights of an item's options: the median of the option's own weighings, or else of the item's, or else
  * the weight in the catalogue, or else the median of the item's category.
  */
 export function weightsOf(

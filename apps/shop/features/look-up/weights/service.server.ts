@@ -20,7 +20,7 @@ const selectStatistics = prepared("select_weight_statistics", (db) =>
     .where(eq(weightStatisticsRows.id, ROW)),
 );
 
-/** Returns what is known about the weights of categories: one row of a few kilobytes, cached until it changes. */
+/** Returns the weight statistics of categories: one row of a few kilobytes, cached until it changes. */
 export async function findWeightStatistics({
   db,
   weights,

@@ -12,7 +12,7 @@ const MOST_G = 50_000;
 const FACTOR_SAME = 5;
 /** Items of one category differ by less than this factor. */
 const FACTOR_OF_CATEGORY = 30;
-/** A weight is corrected only if at least this many others agree on what it should be. */
+/** A weight is corrected only if at least this many others agree on the right one. */
 const AGREEING = 3;
 /** A corrected weight differs from the others by less than this factor. */
 const FACTOR_CORRECTED = 1.5;

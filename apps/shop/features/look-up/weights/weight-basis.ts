@@ -9,7 +9,7 @@ export const categoryOf = (
   properties: Readonly<Record<string, string>>,
 ): string | undefined => inferCategories({ title, properties })[0];
 
-/** Returns what the weights of an item are calculated from besides its own weighings. */
+/** Returns the data besides its own weighings from which an item's weights are calculated. */
 export const weightBasisOf = (
   statistics: WeightStatistics,
   detail: Pick<GoodsDetail, "title" | "propsTrans"> | null | undefined,
@@ -22,7 +22,7 @@ export const weightBasisOf = (
   ),
 });
 
-/** Calculates the weights of an item's options from what is known so far, once for each state of it. */
+/** Calculates the weights of an item's options from the data so far, once for each state of them. */
 export type Weigher = {
   basisOf: (detail: GoodsDetail | undefined) => WeightBasis;
   weightsFrom: (detail: GoodsDetail | undefined, photos: QcPhotos | undefined) => OptionWeights;

@@ -22,7 +22,7 @@ export const NO_STATISTICS: WeightStatistics = {
   categories: {},
 };
 
-/** Returns what is known about a category, or about all of them if it is unknown. */
+/** Returns the statistics of a category, or of all together if it is unknown. */
 export function statisticsOf(
   { defaults, spread, categories }: WeightStatistics,
   category: string | undefined,

@@ -21,8 +21,8 @@ export function weightWords(
 const NOTES = { option: texts.optionNote, item: texts.itemNote, category: texts.categoryNote };
 
 /**
- * Returns what warehouses have weighed, by the ids of the options that they weighed: "Weighed: 684 g, 2 weighings; …".
- * The weight of all options is under `""`.
+ * Returns the weighings of warehouses, by the ids of their options: "Weighed: 684 g, 2 weighings; …". The weight of all
+ * options is under `""`.
  */
 export function weighedWords(weights: OptionWeights): Readonly<Record<string, string>> {
   const words = Object.keys(weights).flatMap((id) => {

@@ -51,7 +51,8 @@ export async function addToCollection(
 type Asked = Pick<Added, "sku"> & { client: Client };
 
 /**
- * Returns what the collection stores with an item: its title, price and pictures, and the option if the item has it.
+ * Returns the data that the collection stores with an item: its title, price and pictures, and the option if the item
+ * has it.
  */
 async function itemDetails(context: Context, item: ItemRef, { sku, client }: Asked) {
   const finding = findProduct(context, item);

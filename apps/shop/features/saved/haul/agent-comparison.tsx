@@ -24,7 +24,7 @@ import { messageOf } from "#browser/messages.ts";
 
 type Props = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
 
-/** Which agent buys what, what that costs, and the links to buy, by agent. */
+/** Which agent buys which items at which price, and the links to buy, by agent. */
 export function AgentComparison({ haul, agents, chosen }: Props) {
   const { search } = useLocation();
   const inputs = useCostInputs(haul.destination);
@@ -78,8 +78,9 @@ type Choices = {
 };
 
 /**
- * Returns what to ask about a haul that has prices: its items, the split that the page shows, and what was typed for the
- * bill. A number of sub-headings is only sent if it is one, because nobody knows which items of a split share the others.
+ * Returns the request about a haul that has prices: its items, the split that the page shows, and the inputs for the
+ * bill. A number of sub-headings is only sent if it is one, because nobody knows which items of a split share the
+ * others.
  */
 function comparisonRequest(
   { destination, lines, items, plan }: Haul,

@@ -100,7 +100,7 @@ function PlanList<Plan extends PurchasePlan>(props: ListProps<Plan>) {
   );
 }
 
-/** The agents of whom too little is known to compare them, with the way to report what they charge. */
+/** The agents without enough facts to compare them, with the way to report their fees. */
 const LittleKnown = ({ plans }: { plans: HaulAgents["agents"]["plans"] }) => (
   <div className="flex flex-wrap gap-x-4 text-sm text-ink-2">
     <p>{texts.littleKnown}</p>

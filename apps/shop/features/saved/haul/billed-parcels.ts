@@ -7,7 +7,7 @@ export type BilledParcel = Pick<LandedCostInput, "items" | "freight" | "mode" | 
 };
 
 /**
- * Returns what each parcel of the recommended way contains and costs, as the bill needs it. The freight of a seller to the
+ * Returns the contents and costs of each parcel of the recommended way for the bill. The freight of a seller to the
  * warehouse is in the bill of the first parcel only.
  */
 export function billedParcels({ plan, items }: Haul): BilledParcel[] {

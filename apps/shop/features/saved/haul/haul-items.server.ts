@@ -115,7 +115,7 @@ export async function findHaulItems(
   });
 }
 
-/** Returns what a row shows of its item. The price of an option that the item does not have is unknown. */
+/** Returns the item's data for a row. The price of an option that the item does not have is unknown. */
 function haulItemOf(detail: GoodsDetail, option: string): HaulItem {
   const sku = skuOf(detail, option);
   if (option && !sku) return { imgUrl: "", price: null, skuID: "" };
@@ -126,7 +126,7 @@ function haulItemOf(detail: GoodsDetail, option: string): HaulItem {
   };
 }
 
-/** Returns what items of one seller have in common: they share the freight to the warehouse. */
+/** Returns the key that items of one seller share: they share the freight to the warehouse. */
 const sellerOf = ({ storeName: store }: ItemRef, { seller, domesticFreight }: GoodsDetail) => ({
   ...(seller && { seller: `${store}/${seller.id || seller.name}` }),
   ...(domesticFreight !== undefined && { domesticFreight }),

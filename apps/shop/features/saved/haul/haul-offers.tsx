@@ -31,7 +31,7 @@ type Props = {
   firstCountry: string;
 };
 
-/** The prices for sending the haul that the form shows, or what is missing for them. */
+/** The prices for sending the haul that the form shows, or the data that are missing for them. */
 export function HaulOffers({ first, firstCountry }: Props) {
   const { haul = first, country = firstCountry, isStale } = shownHaul.use();
   const { plan, destination, lines } = haul;

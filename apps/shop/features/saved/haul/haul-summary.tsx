@@ -48,7 +48,7 @@ export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Prop
   );
 }
 
-/** The one sum of the page: what is paid at the door, or the freight where the border is not known. */
+/** The one sum of the page: the sum at the door, or the freight where the border is not known. */
 function Sum({ haul }: { haul: Haul }) {
   const { goods, unpriced } = goodsOf(haul);
   const way = haul.plan?.recommended;

@@ -11,7 +11,7 @@ export type WayParcel = RecommendedWay["parcels"][number];
 export const parcelsOf = (plan: HaulPlan | null): readonly WayParcel[] =>
   plan?.recommended?.parcels ?? [];
 
-/** Returns what the goods of a haul cost. `unpriced` is the number of rows whose price is unknown. */
+/** Returns the price of a haul's goods. `unpriced` is the number of rows whose price is unknown. */
 export function goodsOf({ lines, items }: Haul) {
   const prices = lines.map(({ count }, row) => {
     const price = items[row]?.price;
@@ -23,7 +23,10 @@ export function goodsOf({ lines, items }: Haul) {
   };
 }
 
-/** Returns what the recommended way costs, and what that sum is. Without prices, there is no amount but the freight. */
+/**
+ * Returns the cost of the recommended way, and the kind of that sum. Without prices, there is no amount but the
+ * freight.
+ */
 export function sumOf(way: RecommendedWay) {
   const sum = promisedSum(way);
   if (!sum) return { label: texts.freight };

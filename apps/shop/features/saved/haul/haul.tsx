@@ -68,7 +68,7 @@ function useFormState(haul: Haul, { path, search }: { path: string; search: stri
   return {
     ...form,
     onChanged: () => setForm((now) => ({ ...now, isChanged: true })),
-    /** `awaited` is the query whose haul the same form will show. Missing if the form is to be rendered anew. */
+    /** `awaited` is the query whose haul the same form will show. Missing if the form must be rendered again. */
     onSubmitted: (awaited?: string) => setForm((now) => ({ ...now, isChanged: false, awaited })),
   };
 }

@@ -31,7 +31,7 @@ type RowProps = {
   remove: () => void;
 };
 
-/** An item of the haul: what it is and costs, and its weight and measures on demand. */
+/** An item of the haul: its name and price, and its weight and measures on demand. */
 export function ItemRow({ line, item, label, initialFaults, categories, remove }: RowProps) {
   const { faults, onInput } = useFaults(initialFaults);
   const { count: countFault, ...detailFaults } = faults;
@@ -143,7 +143,7 @@ function Summary({ line, item, categories }: Pick<RowProps, "line" | "item" | "c
   );
 }
 
-/** Returns what the weight in the row was calculated from, unless the shopper has typed another one. */
+/** Returns the origin of the weight in the row, unless the shopper has typed another one. */
 const weighedNote = ({ weight }: HaulLine, item: HaulItem | null | undefined) =>
   item?.weighed && weight === String(item.weighed.weight_g) ? weightWords(item.weighed) : undefined;
 

@@ -9,7 +9,7 @@ type Plan = HaulAgents["splits"]["plans"][number];
 export const agentsOf = ({ parcels }: Pick<PurchasePlan, "parcels">): string =>
   listed([...new Set(parcels.map(({ agent }) => agent))]);
 
-/** Returns what a plan does, such as "2 parcels through Superbuy". */
+/** Returns a plan's name, such as "2 parcels through Superbuy". */
 export function planTitle({ kind, parcels }: Pick<Plan, "kind" | "parcels">): string {
   const agents = agentsOf({ parcels });
   if (parcels.length === 1) return texts.onePlan(agents);

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The recommended way to send the haul (several items that are sent together) with what it costs at the door, what it was
- * compared with, and its parcels.
+ * The recommended way to send the haul (several items that are sent together) with its cost at the door, the ways that
+ * it was compared with, and its parcels.
  */
 export function RecommendedWay({ plan, lines, country, excluded }: Props) {
   const { recommended: way } = plan;

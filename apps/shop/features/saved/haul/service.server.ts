@@ -121,7 +121,7 @@ const withCategory = (line: HaulLine): HaulLine =>
   line.features ? line : { ...line, features: inferCategories({ title: line.name }).join(",") };
 
 /**
- * Computes what the pieces of a haul cost in one parcel and, by the shipping lines that pass the filter, in several
+ * Computes the costs of a haul's pieces in one parcel and, by the shipping lines that pass the filter, in several
  * parcels.
  */
 async function planHaul(
@@ -191,7 +191,7 @@ type Sent = {
   terms: BorderTerms;
 };
 
-/** Returns how to send a haul, by what is paid at the door. Null if no line takes it. */
+/** Returns how to send a haul, by the sum at the door. Null if no line takes it. */
 async function recommendWay(
   context: Context,
   { destination, pieces, items, filter, currency, terms }: Sent,

@@ -67,7 +67,7 @@ export function useRows(lines: HaulLine[]) {
   };
 }
 
-/** Loads the changes that other pages have made to the stored haul, and keeps what was typed here. */
+/** Loads the changes that other pages have made to the stored haul, and keeps inputs of this page. */
 export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
   const follow = useEffectEvent(() => void to({ kind: "follow" }));
   useEffect(() => {

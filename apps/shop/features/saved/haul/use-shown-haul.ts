@@ -81,14 +81,14 @@ export function useShownHaul(first: Haul) {
     /** Loads the haul of the address again. */
     loadAgain: () => setShown((before) => ({ ...before, searches: [], failed: undefined })),
     /**
-     * Sets whether the next haul is loaded without the shopper having asked for it. Then an error is only reported, so
-     * that what was typed stays.
+     * Sets whether the next haul is loaded without the shopper having requested it. Then an error is only reported, so
+     * that inputs stay.
      */
     onAutomatic: (next: boolean) => void (isAutomatic.current = next),
   };
 }
 
-/** Changes of what the shopper types about the border within this time send one request. */
+/** Changes of the shopper's inputs about the border within this time send one request. */
 const TYPING_MS = 400;
 
 type State = {
@@ -102,7 +102,7 @@ type State = {
 
 type Choices = BorderTerms & { currency?: string };
 
-/** Returns the chosen currency of sums at the door, and what was typed in the haul's bill about the border, as JSON. */
+/** Returns the chosen currency of sums at the door, and the inputs about the border in the haul's bill, as JSON. */
 function useChoices({ destination }: Haul): string {
   const chosen = useChosenCurrency();
   const stored = useStoredCosts();

@@ -7,7 +7,7 @@ import { applyRule, type Alert, type Look, type RuledWatch } from "./alert-rules
 const SECOND_LOOK_S = 600;
 const START = Date.parse("2026-02-26T00:00:00Z");
 
-/** A lookup some minutes after the start: its price in CNY, "out" or "gone", and what else differs from a plain one. */
+/** A lookup some minutes after the start: its price in CNY, "out" or "gone", and other differences from a plain one. */
 type Step = [minutes: number, price: number | "out" | "gone", rest?: Partial<Look>];
 
 const lookOf = ([minutes, price, rest]: Step): Look => {

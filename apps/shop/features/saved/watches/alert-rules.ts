@@ -59,7 +59,7 @@ export type Alert = {
 export type Ruling = {
   change: Partial<WatchMemory>;
   alert?: Alert;
-  /** When the item must be looked up again to confirm what this lookup showed. */
+  /** When the item must be looked up again to confirm this lookup. */
   secondLookAt?: Date;
 };
 
@@ -70,7 +70,10 @@ export const OUT_LOOKS = 2;
 
 const NOTHING: Ruling = { change: {} };
 
-/** Applies the rule of a watch to a lookup: what the watch remembers from now on, and the alert if the rule fires. */
+/**
+ * Applies the rule of a watch to a lookup: the state that the watch stores from now on, and the alert if the rule
+ * fires.
+ */
 export function applyRule(watch: RuledWatch, anyLook: Look, secondLook_s: number): Ruling {
   // A watch has remembered the last lookup before it began.
   const look = { ...anyLook, isNew: anyLook.isNew && anyLook.at > watch.createdAt };

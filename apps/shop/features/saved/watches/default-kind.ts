@@ -7,7 +7,7 @@ type Facts = {
   hasNoPhotos: boolean;
 };
 
-/** Returns what one tap watches: what the shopper most likely waits for. */
+/** Returns the kind of watch that one tap adds: the one that the shopper most likely wants. */
 export function defaultKind({ isSoldOut, hasNoPhotos }: Facts): WatchKind {
   if (isSoldOut) return "stock";
   return hasNoPhotos ? "photos" : "drop";

@@ -155,7 +155,7 @@ async function lockActiveWatches({ db }: Context, key: string) {
   return { active, isComplete: active.length === all.length };
 }
 
-/** Stores what the rules remember from now on, of the watches for which that has changed. */
+/** Stores the new states of watches whose state has changed. */
 async function storeMemories(
   { db }: Context,
   rulings: readonly RuledRow[],

@@ -14,7 +14,7 @@ import {
 import type { Context } from "#server/context.ts";
 import { watchAlerts, watches, type WatchRow } from "./tables.server.ts";
 
-/** An item as watches and alerts show it, from what is stored. */
+/** An item as watches and alerts show it, from stored data. */
 export type KnownItem = {
   item: ItemRef;
   look: ItemLook | undefined;

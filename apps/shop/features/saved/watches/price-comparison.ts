@@ -18,7 +18,7 @@ export type Prices = {
   options: readonly OptionPrice[];
 };
 
-/** Returns what a watch remembers of the prices of a lookup, to compare later prices with them. */
+/** Returns the prices of a lookup that a watch stores, to compare later prices with them. */
 export const rememberPrices = ({ priceFen, maxFen, options }: Prices) => ({
   basePriceFen: priceFen,
   baseMaxFen: maxFen,
@@ -106,7 +106,7 @@ function knownBefore({ baseOptions }: BasePrices, { options }: Prices): OptionPr
 export const hasOtherOptions = (base: BasePrices, now: Prices): boolean =>
   now.options.length > 0 && !knownBefore(base, now);
 
-/** Returns what a watch remembers after an alert of a fall. */
+/** Returns the state that a watch stores after an alert of a fall. */
 export function rememberFall(base: BasePrices, now: Prices, { priceFen }: PriceFall) {
   const known = knownBefore(base, now);
   return {

@@ -183,8 +183,8 @@ async function sendAgain(context: Context, data: Message, retryAfter_s = 0): Pro
 }
 
 /**
- * Returns what the service worker shows (`public/sw.js`), or undefined if the watcher has removed the watches or turned
- * alerts off since.
+ * Returns the notification for the service worker (`public/sw.js`), or undefined if the watcher has removed the watches
+ * or turned alerts off since.
  */
 async function composeMessage(context: Context, watcherId: string, alertIds: string[]) {
   const { db, config } = context;

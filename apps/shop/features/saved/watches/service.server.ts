@@ -40,7 +40,7 @@ export async function alertsOf({ db }: Context, person: Person, limit: number, c
 export const countAlertsOf = ({ db }: Context, person: Person): Promise<number> =>
   db.$count(watchAlerts, sql`${watchAlerts.watcherId} in ${watchersOf(person)}`);
 
-/** Returns what else the shop stores about the watches of an account, without tokens and keys. */
+/** Returns the shop's other stored data about the watches of an account, without tokens and keys. */
 export async function watchingOf({ db }: Context, person: Person) {
   const watcher = await db
     .select({

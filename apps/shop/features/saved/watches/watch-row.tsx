@@ -31,7 +31,7 @@ const itemOf = (watch: Watch) => {
   return { item, title: watch.title ?? itemName(STORE_LABELS[item.storeName], item.id) };
 };
 
-/** A watch: the item, what is watched, what is known now, and what can be done. */
+/** A watch: the item, the kind, the current state, and the actions. */
 export function WatchRow({ watch, onRemove }: Props) {
   const { item, title } = itemOf(watch);
   return (

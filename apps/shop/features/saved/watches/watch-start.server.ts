@@ -18,13 +18,13 @@ type WatchRow = typeof watches.$inferSelect;
 
 type Seen = { look: ItemLook | undefined; isGone: boolean };
 
-/** Reads what is stored of an item. */
+/** Reads the stored data of an item. */
 export async function see(context: Context, item: ItemRef): Promise<Seen> {
   const look = await readItemLook(context, item);
   return { look, isGone: (await findGoneDates(context, [item])).size > 0 };
 }
 
-/** Returns what the rules remember of an item when a watch begins. */
+/** Returns the state that the rules store of an item when a watch begins. */
 export function startOf(
   { kind, priceFen, sku }: Pick<WatchRow, "kind" | "priceFen" | "sku">,
   { look, isGone }: Seen,
@@ -63,7 +63,7 @@ function outSince(
     : { outLooks: 1, suspectedAt: since };
 }
 
-/** Returns what the rules remember when a watch gets a new price. */
+/** Returns the state that the rules store when a watch gets a new price. */
 export async function startAgain(context: Context, watch: WatchRow) {
   const [row] = await findWatchedItems(context, [watch.itemKey]);
   const seen = row ? await see(context, itemOf(row)) : { look: undefined, isGone: false };

@@ -32,7 +32,7 @@ const oneClick = (path: string) =>
     headers: { "content-type": "application/x-www-form-urlencoded" },
   });
 
-/** Runs what each minute runs: due items are looked up, the rules are applied, and emails are sent. */
+/** Runs the jobs of a minute: due items are looked up, the rules are applied, and emails are sent. */
 async function passMinute() {
   await lookAtWatched(shop.context, undefined, { run_ms: 0 });
   for (const name of ["evaluateWatches", "sendAlertMails"]) {
