@@ -6,7 +6,7 @@ import type { AgentFacts } from "./prepare-facts.ts";
 import { only, widen, type Known, type Statement } from "./statements.ts";
 import { storageOf } from "./storage.ts";
 
-/** A layer in yuan: what is due with the first payment, and with the second. */
+/** A layer in yuan: the amount due with the first payment, and with the second. */
 export type PaidLayer = { first: Amount; second: Amount; known: readonly Known[] };
 
 export type AgentLayers = Record<
@@ -73,7 +73,7 @@ export function agentLayers(
   };
 }
 
-/** Returns what a service costs, by the prices that are for one of the counted units. */
+/** Returns the cost of a service, by the prices that are for one of the counted units. */
 function moneyOf(
   known: Known,
   counts: Readonly<Record<string, number>>,
@@ -86,7 +86,7 @@ function moneyOf(
   });
 }
 
-/** Returns what the items cost whose price is known. */
+/** Returns the sum of the items whose price is known. */
 const goodsOf = (items: readonly CostItem[]): Amount => ({
   ...certain(items.map(({ price, qty }) => times(exact(price ?? 0), qty)).reduce(add, zero)),
   isUnknown: items.some(({ price }) => price === null),

@@ -23,7 +23,7 @@ export type FieldSummary = {
 
 export type AgentSummary = Pick<Agent, "id" | "name" | "status" | "statusNote"> & {
   fields: Readonly<Record<FieldName, FieldSummary>>;
-  /** The number of fields of which something is known. */
+  /** The number of fields with a known fact. */
   knownFields: number;
 };
 
@@ -97,7 +97,7 @@ function topicsOf(value: FactValue): readonly string[] {
   return ["value"];
 }
 
-/** The value without what only describes it. */
+/** The value without the fields that only describe it. */
 const comparable = (value: FactValue) =>
   value.kind === "payment"
     ? [value.percent, value.fixed, value.fixedCurrency, value.platformFee ?? 0]

@@ -52,7 +52,7 @@ export function borderOn(day: number, facts: Facts, country: string): BorderFact
   };
 }
 
-/** A state names the day on which a fee begins. A carrier's page states what it asks for, and often no day. */
+/** A state names the day on which a fee begins. A carrier's page states its fee, and often no day. */
 const isAnnounced = ({ charge, validFrom }: BorderFee) =>
   charge === "nationalFee" && validFrom === null;
 

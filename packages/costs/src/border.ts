@@ -194,7 +194,7 @@ function kindsOf(items: readonly CostItem[]): Amount {
 const importValue = ({ goods, freight, insurance }: Parcel): Amount =>
   sum([goods, freight, insurance]);
 
-/** Returns what the VAT is a percentage of. Without an answer about IOSS, the duty may be a part of it or not. */
+/** Returns the base of the VAT. Without an answer about IOSS, the duty may be a part of it or not. */
 function vatBase(
   { ioss }: BorderRequest,
   { duty, vat }: BorderRule,
@@ -246,7 +246,7 @@ const rangeIn = ({ range, currency }: BorderFee, exchange: Exchange): Amount =>
   ofRange(range, (amount) => exchange.convert(amount, currency));
 
 /**
- * Returns what the carrier asks for paying the tax. It is due where tax is, unless the seller has taken it. A dedicated or
+ * Returns the carrier's fee for paying the tax. It is due where tax is, unless the seller has taken it. A dedicated or
  * sea line hands its parcels to a post or clears them itself, so the post's fee is the most that is usual.
  */
 function handlingCharge(
@@ -279,7 +279,7 @@ function handlingCharge(
   const amounts = fees.map(({ fee }) => handlingOf(fee, request.items, parcel, tax, exchange));
   if (amounts.length === 0) return charge(unknown);
   const widest = amounts.reduce(widenedBy);
-  // Without a mode the parcel may travel in one of which nothing is known.
+  // Without a mode the parcel may travel in one without known rules.
   const isComplete =
     mode !== undefined ||
     modes.every((one) => fees.some(({ fee }) => isForMode(fee, isOwn(one) ? "postal" : one)));

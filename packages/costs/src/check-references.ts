@@ -6,7 +6,7 @@ export type Place = readonly PropertyKey[];
 export type Report = (place: Place, message: string) => void;
 type Period = { validFrom?: string | null; validTo?: string | null };
 
-/** Checks what one entry alone does not show: references, ids that occur twice, and periods. */
+/** Checks errors that one entry alone does not show: references, ids that occur twice, and periods. */
 export function checkReferences(facts: Facts, report: Report): void {
   checkAgents(facts, report);
   checkBorder(facts, report);

@@ -67,7 +67,7 @@ export type Compared = {
   usual: Costs;
   /** A name of the agents that buy. Plans with the same agents have the same unknown parts. */
   agents: string;
-  /** Whether enough is known of each agent to compare it with others. */
+  /** Whether enough is known about each agent to compare it with others. */
   isComparable: boolean;
 };
 
@@ -103,7 +103,10 @@ function cautiousSum(compared: Compared): number {
   );
 }
 
-/** Whether all is known of `a` that is known of `b`. Otherwise `a` could look cheaper because less of it is known. */
+/**
+ * Whether all parts that are known of `b` are known of `a`. Otherwise `a` could look cheaper because less of it is
+ * known.
+ */
 const isKnownAsWell = (a: Costs, b: Costs): boolean =>
   layers.every((layer) => b.layers[layer].isUnknown || !a.layers[layer].isUnknown);
 
@@ -112,8 +115,9 @@ export const isLikelyCheaper = (a: Costs, b: Costs): boolean =>
   isKnownAsWell(a, b) && likelySum(a) + fractions <= likelySum(b);
 
 /**
- * Returns the place of the one that is cheaper than all others. Between different agents, enough must be known of its agents,
- * and its sum with the high end of what is usual must be below the likely sums of the others. Null if there is none.
+ * Returns the place of the one that is cheaper than all others. Between different agents, enough must be known of its
+ * agents, and its sum with the high end of the usual ranges must be below the likely sums of the others. Null if there
+ * is none.
  */
 export function cheapestOf(all: readonly Compared[]): number | null {
   const isCheaper = (a: Compared, b: Compared) => {
@@ -128,7 +132,7 @@ export function cheapestOf(all: readonly Compared[]): number | null {
 /** The layers that are not paid to an agent: goods, freight and the border. */
 const doorLayers: readonly Layer[] = ["goods", "freight", "border", "handling"];
 
-/** Whether none of the others is likely to cost less at the shopper's door, by what is known. */
+/** Whether none of the others is likely to cost less at the shopper's door, by known costs. */
 export const isLeastAtDoor = (costs: Costs, others: readonly Costs[]): boolean =>
   others.every((other) => over(costs, doorLayers, "likely") <= over(other, doorLayers, "likely"));
 

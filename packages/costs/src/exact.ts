@@ -15,7 +15,7 @@ export function exact(value: number): Exact {
 
 const powers = [1n, 10n, 100n, 1_000n, 10_000n] as const;
 
-/** Reads what money and rates usually look like, without the slower way over text. */
+/** Reads the usual forms of money and rates, without the slower way over text. */
 function withFewDecimals(value: number): Exact | null {
   let unit = 1;
   for (const divisor of powers) {

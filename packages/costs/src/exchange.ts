@@ -11,7 +11,7 @@ export class MissingRate extends Error {
   }
 }
 
-/** Returns what is calculated, or something else where a currency has no rate. */
+/** Returns the result of a calculation, or something else where a currency has no rate. */
 export function whereRated<Result, Otherwise>(
   calculate: () => Result,
   otherwise: Otherwise,

@@ -143,7 +143,7 @@ const ownerMatters = new Set<string | null>([
   "stopped paying referral commission 2026-01-22",
   "raided in 2024",
 ]);
-/** An offer of earlier releases that concerns only owners, because it is what the agent pays for new users. */
+/** An offer of earlier releases that concerns only owners, because it is the agent's payment for new users. */
 const ownerOffer = "20 USD to the inviter for each new user; the shopper's coupons are not known";
 const ownerOfferNote = "pays 20 USD to the inviter for each new user";
 

@@ -12,7 +12,7 @@ import { issueAt, type CostIssue } from "./request-faults.ts";
 import { notKnown, type FactUse, type Known } from "./statements.ts";
 
 /**
- * Calculates what items cost through an agent until they are at the shopper's door, line by line, and marks unknown
+ * Calculates the costs of items through an agent until they are at the shopper's door, line by line, and marks unknown
  * amounts. Nothing is known of an agent without facts. Returns every error of the request instead, with its place.
  */
 export function landedCost(

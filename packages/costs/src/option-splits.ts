@@ -28,8 +28,8 @@ export type SplitParcel = { line: ParcelLine; parcel: readonly number[] };
 export const unknownCost = 1e12;
 
 /**
- * Finds the best splits into several parcels: the best one of which everything is known, or else the best one. All splits
- * are compared for up to 12 pieces.
+ * Finds the best splits into several parcels: the best one without unknown parts, or else the best one. All splits are
+ * compared for up to 12 pieces.
  */
 export function findSplits(search: Search): SplitParcel[][] {
   const { stacks, isKnown } = search;

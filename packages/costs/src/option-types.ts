@@ -68,9 +68,9 @@ export type ShippingOption = {
 };
 
 /**
- * Why an option is recommended. `cheapest`: at the door, and no other of which everything is known is within 1 % of it. `faster`: of several that cost
- * the same within 1 %, it is the fastest. `alike`: several cost the same within 1 % and take as long. `only`: there is no
- * other.
+ * Why an option is recommended. `cheapest`: at the door, and no other without unknown parts is within 1 % of it.
+ * `faster`: it is the fastest of several that cost the same within 1 %. `alike`: several cost the same within 1 % and
+ * take as long. `only`: there is no other.
  */
 export const reasons = ["cheapest", "faster", "only", "alike"] as const;
 export type Reason = (typeof reasons)[number];

@@ -33,7 +33,10 @@ import { notKnown, only, widen, type Known, type Statement } from "./statements.
 
 type PaymentValue = Extract<Statement["value"], { kind: "payment" }>;
 
-/** A payment in the shopper's currency: what the agent's rate and the payment's fee add, and the sum, rounded. */
+/**
+ * A payment in the shopper's currency: the amounts that the agent's rate and the payment's fee add, and the sum,
+ * rounded.
+ */
 export type PaidSum = { spread: Amount; fee: Amount; paid: Rounded };
 
 /** How an agent converts and charges payments. */
@@ -110,13 +113,13 @@ export function payFor(cny: Amount, terms: Terms): PaidSum {
       low: round(whole.low),
       likely: round(whole.likely),
       high: round(whole.high),
-      // Nobody knows what the shopper's bank adds, unless the shopper has measured the whole.
+      // Nobody knows how much the shopper's bank adds, unless the shopper has measured the whole.
       isUnknown: whole.isUnknown || !measured,
     },
   };
 }
 
-/** A fee on a sum of which nothing is known is unknown. A fee on the known part of a sum counts as known. */
+/** A fee on an unknown sum is unknown. A fee on the known part of a sum counts as known. */
 const gapIn = ({ isUnknown }: Amount): Amount => (isUnknown ? unknown : nothing);
 
 /** Converts yuan at the agent's rate. An unknown spread leaves the mid rate, which is the known part. */
@@ -133,8 +136,8 @@ function exchangedAt(cny: Amount, { measured, spread, exchange }: Terms): Amount
 }
 
 /**
- * Returns the exchanged sum with what shoppers measured as its likely value. Their rates include the fee, which is
- * subtracted. The result is at least what the least known spread makes, because the fee depends on how they paid.
+ * Returns the exchanged sum, whose likely value is measured by shoppers. Their rates include the fee, which is
+ * subtracted. The result is at least the one by the least known spread, because the fee depends on how they paid.
  */
 function withUsualLoss(stated: Amount, cny: Amount, fee: Amount, terms: Terms): Amount {
   const { usualLoss, spread, exchange } = terms;
@@ -145,7 +148,9 @@ function withUsualLoss(stated: Amount, cny: Amount, fee: Amount, terms: Terms): 
   return { ...stated, likely, high: greatest(stated.high, add(exchange.fromCny(cny.high), gap)) };
 }
 
-/** Returns what the second amount is more. Where a measured rate beats the mid rate, the larger sum saves more. */
+/**
+ * Returns by how much the second amount is more. Where a measured rate beats the mid rate, the larger sum saves more.
+ */
 function gapBetween(a: Amount, b: Amount) {
   const [low, high] = [subtract(b.low, a.low), subtract(b.high, a.high)];
   return {

@@ -7,7 +7,7 @@ import type { CostIssue } from "./request-faults.ts";
 import { freightsCountedOnce } from "./shared-freight.ts";
 import { createUsualFacts } from "./usual-facts.ts";
 
-/** A parcel that an agent sends, and what its bill adds up to if what is not known of the agent is as usual. */
+/** A parcel that an agent sends, and the sum of its bill if the agent's unknown parts are as usual. */
 export type PricedParcel<Quoted> = {
   agent: string;
   contents: Contents;
@@ -15,7 +15,7 @@ export type PricedParcel<Quoted> = {
   costs: Costs;
 };
 
-/** A parcel of a plan, also with what its bill adds up to by what is known. */
+/** A parcel of a plan, also with the sum of its bill by known amounts. */
 export type BilledParcel<Quoted> = PricedParcel<Quoted> & { knownCosts: Costs };
 
 export class PurchaseFault extends Error {
@@ -65,8 +65,8 @@ export function createPricing<Goods, Quoted extends ParcelQuote>(
         .map((agent) => priceAt(agent, contents))
         .reduce((best, other) => (isLikelyCheaper(other.costs, best.costs) ? other : best)),
     /**
-     * Bills the parcels of one plan, by what is known and with what is usual. Where an agent sends several, the freight to the warehouse of a seller is in the
-     * bill of the first one only, unless items of later parcels name other sums.
+     * Bills the parcels of one plan, by known amounts and with usual ones. Where an agent sends several, the freight to
+     * the warehouse of a seller is in the bill of the first one only, unless items of later parcels name other sums.
      */
     billTogether(all: readonly PricedParcel<Quoted>[]): BilledParcel<Quoted>[] {
       const countOnce = freightsCountedOnce();
@@ -92,11 +92,11 @@ type Parcel = { agent: string; contents: Contents; quote: ParcelQuote | null };
 type BillOptions = {
   /** The items that have their freight to the warehouse in another bill. */
   counted?: ReadonlySet<number>;
-  /** Whether nothing is added for what is not known of the agent. */
+  /** Whether nothing is added for unknown parts of the agent. */
   isKnownOnly?: boolean;
 };
 
-/** Returns a function that returns what a parcel's bill adds up to. Throws a PurchaseFault for a currency without a rate. */
+/** Returns a function that returns the sum of a parcel's bill. Throws a PurchaseFault for a currency without a rate. */
 function createBiller<Goods>(
   facts: Facts,
   { agents, items, split: _split, measuredSpreads = {}, ...terms }: PurchaseRequest<Goods>,

@@ -52,21 +52,21 @@ export type Lead = {
   kind: "alike" | "cheaper" | "likely";
   /** By how many yuan the fees of the second agent are likely to be higher. */
   more: number;
-  /** The part that differs most. Null if what is not known of the first agent may matter more than this part. */
+  /** The part that differs most. Null if unknown parts of the first agent may matter more than this part. */
   part: AgentPart | null;
 };
 
 export type AgentRanking = {
   ranked: readonly AgentFees[];
-  /** The ids of the agents of whom too little is known to compare them. */
+  /** The ids of the agents without enough facts to compare them. */
   unranked: readonly string[];
   /** Null if fewer than two agents can be compared. */
   lead: Lead | null;
 };
 
 /**
- * Ranks agents by their fees for an order, the lowest likely sum first. A part that is not known counts as what is usual. An
- * agent of whom fewer than three parts are known is not ranked.
+ * Ranks agents by their fees for an order, the lowest likely sum first. An unknown part has the usual range. An agent
+ * with fewer than three known parts is not ranked.
  */
 export function rankAgents(facts: Facts, request: RankRequest): AgentRanking {
   const { agents, date, order } = request;
@@ -99,7 +99,7 @@ function leadOf([first, ...others]: readonly AgentFees[], limit: number): Lead |
   if (!first || !second) return null;
   const more = inFen(second.total.likely - first.total.likely);
   const areAlike = gapsIn(first) === gapsIn(second) && Math.abs(more) < limit;
-  // Pages round to whole yuan. A sum of which nothing is certain is not the lowest that is known.
+  // Pages round to whole yuan. A sum without any certain part is not the lowest known one.
   const isKnown = usualIn(first) === 0 || Math.round(first.certain) > 0;
   const isCheaper = isKnown && others.every((other) => isCertainlyCheaper(first, other));
   return {
@@ -158,7 +158,7 @@ const unpriced: AgentFees["parts"] = {
 
 type Pricing = ReturnType<typeof createPricing>;
 
-/** Prepares an order, and the facts of agents as they are known and with what is usual. */
+/** Prepares an order, and the facts of agents as they are known and with usual ranges. */
 function createPricing(facts: Facts, { agents: _agents, order, way, ...common }: RankRequest) {
   const { goods, waits_d, freight } = order;
   const price = goods / waits_d.length;

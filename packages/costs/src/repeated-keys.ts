@@ -1,6 +1,6 @@
 /**
  * Deeper than any part of the facts. Places below are not returned, because they would be long, and the check refuses
- * what is there anyway.
+ * such places anyway.
  */
 const maxDepth = 12;
 

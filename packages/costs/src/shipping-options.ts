@@ -34,7 +34,7 @@ type Result = { ok: true; options: ShippingOptions } | { ok: false; issues: Cost
 
 /**
  * Returns the ways to send goods to a country by the lines of a rate card in yuan: each line that takes everything in one
- * parcel, and the best ways to divide the pieces into parcels, each with what is paid at the door. All ways are compared for
+ * parcel, and the best ways to divide the pieces into parcels, each with the sum at the door. All ways are compared for
  * up to 12 pieces, and good ones are searched for up to 50. The order of the items changes nothing. Lines for which `isWanted`
  * returns false are not used. Returns every error of the request instead, with its place.
  */

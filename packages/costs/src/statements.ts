@@ -52,7 +52,7 @@ export const isWithin = (
   (typeof validFrom !== "string" || day >= dayOf(validFrom)) &&
   (typeof validTo !== "string" || day < dayOf(validTo));
 
-/** Returns what the facts state on a day about an ordinary order. */
+/** Returns the facts' statements on a day about an ordinary order. */
 export function knownOn(day: number, facts: readonly Fact[] | null, id: string): Known {
   const statements: Statement[] = [];
   const uses: FactUse[] = [];

@@ -8,7 +8,7 @@ import { only, widen, type Known, type Statement } from "./statements.ts";
 /** Agents count a month of storage as 30 days from the first overdue day. */
 const month_d = 30;
 
-/** Returns what storage beyond the free days costs. Items without a number of days are not overdue. */
+/** Returns the cost of storage beyond the free days. Items without a number of days are not overdue. */
 export function storageOf(
   items: readonly CostItem[],
   { storageFreeDays, storageOverdue, storageMaxDays }: AgentFacts,

@@ -56,7 +56,7 @@ const serviced = (freight: number, service: number | null): Costs => {
   return { ...costs, layers: { ...costs.layers, service: layer } };
 };
 
-/** Costs of an agent of its own, of whom enough is known. */
+/** Costs of an agent of its own, with enough facts. */
 const ofAgent = (costs: Costs, other: Partial<Compared> = {}): Compared => ({
   known: costs,
   usual: costs,

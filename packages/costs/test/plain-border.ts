@@ -164,7 +164,7 @@ export function plainCharges(to: string, parcel: PlainParcel): Charges {
   return laws[to as keyof typeof laws](parcel);
 }
 
-/** Returns what a parcel costs at the door, and which parts are not known. */
+/** Returns the cost of a parcel at the door, and which parts are not known. */
 export function plainDoor(
   to: string,
   { goods_cny, freight_cny, taxIncluded, mode, kinds }: { goods_cny: number; freight_cny: number; taxIncluded: boolean; mode: string; kinds: number }, // prettier-ignore

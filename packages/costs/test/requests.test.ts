@@ -244,7 +244,7 @@ describe("a bill", () => {
       likely: 8,
       high: 8,
     });
-    // A fee on both contradicts one on the goods only, so it widens the range and does not move what is best known.
+    // A fee on both contradicts one on the goods only, so it widens the range and does not move the best known fact.
     expect(service(fee(5, "goods"), fee(6, "goods and freight"))).toMatchObject({
       low: 5,
       likely: 5,

@@ -68,7 +68,7 @@ const table = Object.entries(parcels).flatMap(([to, rows]) =>
   rows.map(([price, weight]) => [to, price, weight] as const),
 );
 
-/** Returns what the plain implementation recommends, by the words of the rule. */
+/** Returns the recommendation of the plain implementation, by the words of the rule. */
 function plainRecommendation(to: string, price: number, weight: number) {
   const { methods } = quote(card, { destination: to, weight });
   const options = methods
@@ -231,7 +231,7 @@ describe("several parcels", () => {
     );
   });
 
-  /** Returns the least sum of all ways to divide the pieces, of which everything is known. */
+  /** Returns the least sum of all ways to divide the pieces that have no unknown parts. */
   function cheapestOfAllWays(to: string, items: readonly OptionItem[]): number {
     const rate = rates[currencies[to]!]!;
     const costs = new Map<number, number>();

@@ -98,7 +98,7 @@ function firstCell(text: string, before = ""): string {
   return ",;|".includes(before) && before ? (text.split(before, 1)[0] as string) : text;
 }
 
-/** Removes what belongs to the surrounding text: markdown, or a closing bracket that the link does not open. */
+/** Removes marks that belong to the surrounding text: markdown, or a closing bracket that the link does not open. */
 function trimEnd(word: string): string {
   const url = (word.split("](", 1)[0] as string)
     .replace(/^([^()]*)\).*/, "$1")

@@ -178,7 +178,7 @@ describe("readLinks", () => {
     const text = piece.repeat(maxTextLength / piece.length);
     const start = process.cpuUsage();
     readLinks(text);
-    // The limit is ten times what a slow machine needs. If the time grew faster than the text, it would take minutes.
+    // The limit is ten times the time of a slow machine. If the time grew faster than the text, it would take minutes.
     expect(process.cpuUsage(start).user / 1000, "ms").toBeLessThan(2_000);
   });
 });

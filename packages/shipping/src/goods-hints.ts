@@ -28,6 +28,6 @@ export const WARNINGS: readonly {
   },
 ];
 
-/** Words that may follow the name of the goods without changing what they are. */
+/** Words that may follow the name of the goods without changing it. */
 export const NEUTRAL_WORDS =
   "men mens man women womens woman ladies unisex kids boy boys girl girls new fashion casual classic retro vintage style sport sports outdoor summer winter autumn spring low high top batch version pair pairs set sets pack size sizes one black white grey gray red blue navy green olive brown tan beige cream pink purple yellow orange gold silver khaki multicolor and in of premium quality oversized loose slim s m l xs xl xxl mm cm ml l g kg oz gb tb mah pcs pc";

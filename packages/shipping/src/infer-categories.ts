@@ -47,7 +47,7 @@ const NEUTRAL = new Set(NEUTRAL_WORDS.split(" "));
 
 const HAN = /\p{Script=Han}/u;
 
-/** Matches what separates the name of the goods from their description in an English title. */
+/** Matches the separator between the name of the goods and their description in an English title. */
 const DESCRIPTION = /[,;|/·•:]|\s[-–—]\s|\s(?:with|without|for|by|from|plus|including|like)\s/u;
 
 const BRACKETED = /【[^】]*】|\[[^\]]*\]|\([^)]*\)/gu;

@@ -4,7 +4,7 @@ import type { Chargeable, Limits } from "./rate-card-schema.ts";
 import type { Restrictions, SizeLimits, VolumeRule } from "./quote-types.ts";
 import { dimensionRestriction, volumeWeightRule } from "./rule-sentences.ts";
 
-/** Returns what a line accepts, as numbers and as English sentences. */
+/** Returns the restrictions of a line, as numbers and as English sentences. */
 export function restrictionsOf(
   limits: Limits,
   chargeable: Chargeable,

@@ -47,7 +47,7 @@ const Words = z.array(z.string().max(WORD_LENGTH_MAX)).max(WORDS_REMEMBERED_MAX)
 
 const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 
-/** Which column of an agent's file means what. The values are the names in the file's header. */
+/** The column of an agent's file for each meaning. The values are the names in the file's header. */
 export const EarningsColumns = z
   .object({
     date: z.string().min(1).max(200).meta({ description: "column of the order's day" }),
