@@ -115,7 +115,7 @@ async function closeParts({ background, outbound, pictureWork, store }: Context)
   await store.close();
 }
 
-/** Drops what was computed with settings that have changed. */
+/** Drops results that were computed with settings that have changed. */
 function invalidateFor(context: Context, names: ReadonlySet<string>): void {
   const { responses, agents, outbound } = context;
   responses.empty();

@@ -12,7 +12,7 @@ type Change<T> = {
   subject: string | ((result: T) => string);
   /** Reads the object's current state, without personal data. Null if the object does not exist. */
   look: (inside: Context, subject: string) => Promise<unknown>;
-  /** Locks what the change needs, before the state is read. */
+  /** Locks the rows that the change needs, before the state is read. */
   lock?: (inside: Context) => Promise<unknown>;
 };
 

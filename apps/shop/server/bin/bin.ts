@@ -154,8 +154,8 @@ export const forgetRowsOf = (
 ): Promise<void> => forgetRows(context, sql`user_id = ${userId} and of_table = ${table}`);
 
 /**
- * Deletes what the demonstration had added from the bin, so that no undo brings it back into a real shop. `ids` are of
- * its items, because the owner's own products can have its mark too.
+ * Deletes the demonstration's rows from the bin, so that no undo brings it back into a real shop. `ids` are of its
+ * items, because the owner's own products can have its mark too.
  */
 export const forgetDemonstrationRows = (context: Context, ids: readonly string[]): Promise<void> =>
   forgetRows(
@@ -164,7 +164,7 @@ export const forgetDemonstrationRows = (context: Context, ids: readonly string[]
       and (of_table <> 'products' or before ->> 'product_code' = any(${sql.param(ids)}::text[]))`,
   );
 
-/** Deletes from the bin what can contain data of the sandbox, when the demonstration ends. */
+/** Deletes rows that can contain data of the sandbox from the bin, when the demonstration ends. */
 export const forgetInventedRows = (context: Context): Promise<void> =>
   forgetRows(context, sql`of_table = 'products' or before ->> 'demonstration' = 'true'`);
 

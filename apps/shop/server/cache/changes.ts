@@ -25,7 +25,7 @@ export const RATE_CARD_TAG = "rate-card";
 /** The tag of the facts about agents. Responses that show facts have it. */
 export const AGENT_FACTS_TAG = "agent-facts";
 
-/** The tag of what is known about the weights of categories. */
+/** The tag of the weight statistics of categories. */
 export const WEIGHTS_TAG = "weights";
 
 /** The tag of the exchange rates. */

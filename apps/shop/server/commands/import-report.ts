@@ -4,7 +4,7 @@ import {
 } from "#features/catalogue/product-files/service.server.ts";
 import { printLine } from "./print-line.ts";
 
-/** Prints what an import did. Sets exit code 1 if lines were rejected. */
+/** Prints the result of an import. Sets exit code 1 if lines were rejected. */
 export function reportImport(report: ImportReport, dryRun: boolean): void {
   const { faults, notices, lines, imported } = report;
   for (const notice of notices) process.stderr.write(`${notice}\n`);

@@ -46,7 +46,7 @@ class ListenerDeaf extends DatabaseUnavailable {
 }
 
 /**
- * Receives what other processes changed, over two connections of its own: one listens, the other sends pings to check
+ * Receives the changes of other processes, over two connections of its own: one listens, the other sends pings to check
  * that notices arrive. It does not use the pool, because an exhausted pool would then look like missing notices.
  *
  * @returns after the first connection has been made; lost connections are replaced in the background.

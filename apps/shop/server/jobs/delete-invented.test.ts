@@ -15,7 +15,7 @@ const OWNERS = never("what the owner has typed or imported");
 const FIGURES = never("counts of real visits and clicks");
 const STATE = never("the state of this server, without data of items");
 
-/** All tables, and what each may keep after the end of the demonstration. */
+/** All tables, and the rows that each may keep after the end of the demonstration. */
 const TABLES: Record<string, { reason: string } | { invented: string }> = {
   account_export_parts: EMPTIED,
   account_exports: EMPTIED,

@@ -25,7 +25,7 @@ import { upstreamCalls } from "./tables.ts";
 
 /**
  * Deletes everything that a demonstration has invented, except its products and reviews, which the owner may keep. Runs
- * in the transaction that ends the demonstration. `delete-invented.test.ts` names what each table can contain.
+ * in the transaction that ends the demonstration. `delete-invented.test.ts` lists the content of each table.
  */
 export async function deleteInvented(context: Context): Promise<void> {
   // First the marks, which need the prices; and the watches, which wait for running evaluations.
@@ -59,7 +59,9 @@ async function markFollowingProducts({ db }: Context): Promise<void> {
     );
 }
 
-/** Deletes copies of invented data: in collections, exports of accounts, link jobs, and what could be undone. */
+/**
+ * Deletes copies of invented data: in collections, exports of accounts, link jobs, and changes that could be undone.
+ */
 async function deleteSaved(context: Context): Promise<void> {
   const { db } = context;
   await forgetInventedRows(context);

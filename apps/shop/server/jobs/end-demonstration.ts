@@ -13,7 +13,7 @@ import { deleteInvented, deleteSandboxAnswers } from "./delete-invented.ts";
 import { sandboxAnswers } from "./tables.ts";
 
 /**
- * Ends the demonstration for good: marks it as over, and deletes what the sandbox has invented. Does nothing if it is
+ * Ends the demonstration for good: marks it as over, and deletes the sandbox's inventions. Does nothing if it is
  * already over. The caller reloads the settings after its transaction; the other processes are notified.
  */
 export async function endDemonstration(context: Context, by: Actor): Promise<void> {

@@ -31,9 +31,9 @@ type LoggedError = {
 const DEPTH_MAX = 5;
 
 /**
- * Returns what is logged of an error. For a failed query: its statement, its SQLSTATE and the parts of the schema that
- * PostgreSQL reports, but never the parameters, nor the fields that repeat them. For any other error: its message and
- * stack. Other properties are left out, because libraries may put anything into them.
+ * Returns the loggable parts of an error. For a failed query: its statement, its SQLSTATE and the parts of the schema
+ * that PostgreSQL reports, but never the parameters, nor the fields that repeat them. For any other error: its message
+ * and stack. Other properties are left out, because libraries may put anything into them.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   if (!(error instanceof Error)) return error;
@@ -54,7 +54,9 @@ export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   };
 }
 
-/** Returns what is logged of an error and of its causes as text, for a process that cannot send the error itself. */
+/**
+ * Returns the loggable parts of an error and of its causes as text, for a process that cannot send the error itself.
+ */
 export const loggedText = (error: unknown): string =>
   error instanceof Error ? textOf(loggedError(error) as LoggedError) : String(error);
 

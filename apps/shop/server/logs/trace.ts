@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** The format of the W3C's Trace Context: version, id of the trace, id of the caller's span, flags. */
 const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
-/** The current request, for logs and outgoing calls only. Services get what they need of a request as parameters. */
+/** The current request, for logs and outgoing calls only. Services get data of a request as parameters. */
 const requests = new AsyncLocalStorage<{
   id: string | undefined;
   traceparent: string | undefined;

@@ -33,7 +33,7 @@ async function open(path: string) {
   return { path: pathname + query, html };
 }
 
-/** Returns what the page shows only to browsers without scripts. */
+/** Returns the parts that the page shows only to browsers without scripts. */
 const notesOf = (html: string) =>
   Array.from(html.matchAll(/<noscript>(.*?)<\/noscript>/gs), ([, note]) => note).join();
 

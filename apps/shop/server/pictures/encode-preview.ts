@@ -18,7 +18,7 @@ const WIDTH = 920;
 /** The headline's largest letters, the distance of its lines, and the gap that is taken from between its letters. */
 const HEADLINE = { size: 92, line: 96, gap: -25, top: 304 };
 
-/** Encodes the picture for link previews as PNG: the site's logo and name, and what the shop is for. */
+/** Encodes the picture for link previews as PNG: the site's logo, name and purpose. */
 export async function encodePreview(words: PreviewWords): Promise<EncodedPicture> {
   const lines = words.headline.map((text) => outline(text, HEADLINE.gap));
   const longest = Math.max(...lines.map(({ advance }) => advance));

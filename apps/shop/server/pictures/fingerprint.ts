@@ -54,7 +54,7 @@ const OVERLAY_SIDE_PX = 256;
 
 /**
  * Computes the hash of a picture of this size with the watermark over it. The watermark is drawn on an enlarged copy of
- * the square, and what it changes there is added to the square. This is accurate to a few bits and needs no second
+ * the square, and its changes there are added to the square. This is accurate to a few bits and needs no second
  * decoding.
  */
 async function markedHashOf(

@@ -22,8 +22,8 @@ const COSINES = Float64Array.from({ length: (WAVES + 1) * SIDE }, (_, index) =>
 );
 
 /**
- * Returns 64 bits that describe what a picture looks like (a DCT hash), from the grey values of its square: for each of
- * the 8 × 8 longest waves, without the constant one, whether it is above the median. Null for a picture without shapes.
+ * Returns 64 bits that describe the look of a picture (a DCT hash), from the grey values of its square: for each of the
+ * 8 × 8 longest waves, without the constant one, whether it is above the median. Null for a picture without shapes.
  */
 export function hashOf(grey: readonly number[]): bigint | null {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;

@@ -60,7 +60,7 @@ function faultOfLogin({ username, password }: URL, { login }: Rules, shape: stri
   return undefined;
 }
 
-/** Checks what follows the host. Searches the text for `?` and `#`, because a parsed URL lacks empty ones. */
+/** Checks the part after the host. Searches the text for `?` and `#`, because a parsed URL lacks empty ones. */
 function faultOfRest({ href, pathname, searchParams }: URL, rules: Rules, shape: string) {
   const { path = /^\/?$/, query = [], hash } = rules;
   if (!hash && href.includes("#")) return shape;

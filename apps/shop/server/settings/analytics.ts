@@ -3,7 +3,7 @@ import { address } from "./address.ts";
 export const TOOLS = ["Plausible", "Umami", "Matomo", "Google"] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** The chosen analytics tool, with what shoppers' browsers need. */
+/** The chosen analytics tool, with the data for shoppers' browsers. */
 export type AnalyticsTool = {
   name: ToolName;
   id: string;

@@ -24,7 +24,10 @@ type Options = {
   /** Emits the tags of changes, also of other processes. */
   changes: Context["changes"];
   read: () => Promise<SavedSettings>;
-  /** Called with the names of settings whose values have changed, to drop what was computed with the old values. */
+  /**
+   * Called with the names of settings whose values have changed, to drop results that were computed with the old
+   * values.
+   */
   onChange: (names: ReadonlySet<string>) => void;
 };
 
@@ -60,7 +63,10 @@ export function createLiveSettings(options: Options): {
     } while (isOutdated);
   }
 
-  /** A call during a running reload makes it read again, because the change may be newer than what it has read. */
+  /**
+   * A call during a running reload makes it read again, because the change may be newer than the values that it has
+   * read.
+   */
   function reload(): Promise<void> {
     isOutdated = true;
     reading ??= readAll().finally(() => (reading = undefined));

@@ -63,7 +63,7 @@ export async function restore(
     throw signal?.aborted ? signal.reason : error;
   } finally {
     signal?.removeEventListener("abort", stop);
-    await client.end(); // rolls back what was not committed
+    await client.end(); // rolls back uncommitted changes
   }
 }
 
