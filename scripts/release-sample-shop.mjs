@@ -171,7 +171,7 @@ const READ = {
 };
 const ACCOUNTS = { owner: OWNER, shopper: SHOPPER };
 
-/** Returns what the shop shows, as a release's `shown.json` stores it. */
+/** Returns the shop's visible data, as a release's `shown.json` stores them. */
 export async function readShop(origin) {
   const answers = [];
   for (const [as, paths] of Object.entries(READ)) {

@@ -65,7 +65,7 @@ export const BUILT_IN: readonly string[] = agents
   .map(({ name }) => agentTitle(name))
   .toSorted((a, b) => a.localeCompare(b, "en"));
 
-/** Returns what is equal in all spellings of an agent's name, as in `packages/links`: "CN Fans" is "cnfans". */
+/** Returns the part that all spellings of an agent's name share, as in `packages/links`: "CN Fans" is "cnfans". */
 export const agentKey = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, "");
 
 /** Returns the title of an agent in the extension's list. Earlier versions stored its name in lower case. */

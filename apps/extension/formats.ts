@@ -89,7 +89,7 @@ type DoorShipping = Pick<
   "sum" | "currency" | "unknown" | "several"
 >;
 
-/** Returns what is paid at the door, in the words of the shop; apps/shop/texts/languages.test.ts compares both. */
+/** Returns the sum at the door, in the words of the shop; apps/shop/texts/languages.test.ts compares both. */
 export function doorSentence(
   { sum, currency, unknown, several }: DoorShipping,
   country: string,

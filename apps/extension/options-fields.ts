@@ -31,7 +31,7 @@ export function select(
       ),
     );
   draw(choices, value);
-  // Keeps what the user has chosen since the field was drawn.
+  // Keeps the user's choice since the field was drawn.
   void shopChoices?.then((loadedChoices) => loadedChoices && draw(loadedChoices, field.value));
   const choose = async () => {
     status.textContent = "";

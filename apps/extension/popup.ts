@@ -162,7 +162,7 @@ function hostOf(pattern: string): string {
 
 type Glance = { photo: HTMLImageElement; title: HTMLElement; count: HTMLElement };
 
-/** Shows what is known of the open tab's item. The panel's calls for the same item are not repeated. */
+/** Shows the known data of the open tab's item. The panel's calls for the same item are not repeated. */
 async function showItem(item: MarketplaceItem, { photo, title, count }: Glance): Promise<void> {
   count.textContent = texts.looking;
   const answer = await callBackground("photos", { item, again: false, visited: true });

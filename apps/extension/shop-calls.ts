@@ -213,7 +213,7 @@ async function shippingOf(
   const weight = middle ?? ASSUMED_WEIGHT;
   const { price = null, features = [] } = goods ?? {};
   const piece = { weight, features, price: price?.amount ?? null, quantity: 1 };
-  // Items with equal pieces share an answer, but not what is known about the item.
+  // Items with equal pieces share an answer, but not the data about the item.
   const known = { weight, assumed: middle === undefined, several: price?.several ?? false };
   const answer = await callServer({
     server,

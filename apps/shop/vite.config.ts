@@ -194,7 +194,10 @@ const oneCopy: Plugin = {
 /** In development, the module of the browser: React Router's plugin must prepare the page for replaced components. */
 const DEVELOPED = "virtual:developed-islands";
 
-/** The modules whose files the server names in a page: the islands and their runtime, and what the first tap opens. */
+/**
+ * The modules whose files the server names in a page: the islands and their runtime, and the parts that the first tap
+ * opens.
+ */
 const NAMED =
   /\/(?:islands\/(browser)\.tsx|islands\/parts\/([\w-]+)\.ts|(lightbox)-view\.tsx|(picker)-modal\.tsx)$/;
 

@@ -5,7 +5,7 @@ export type Frame = { picture: string; enlarged: number; isMirrored?: boolean };
 /** Details are stored at three quarters of the size that they have in a photo. */
 export const DETAIL_ZOOM = 4 / 3;
 
-/** Returns what a shot shows of the goods: sides and details alternate. */
+/** Returns the view of the goods in a shot: sides and details alternate. */
 export function frameOf({ goods, shot }: PhotoRequest): Frame {
   const { kind, title } = goods;
   const { variant } = kind;

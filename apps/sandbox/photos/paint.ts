@@ -21,7 +21,7 @@ export type Material = {
 /** The number of rows after which other work of the process may run. */
 const ROWS_AT_ONCE = 40;
 
-/** Paints the goods and what is beside them on the background, and applies lamp and sensor noise. */
+/** Paints the goods and the things beside them on the background, and applies lamp and sensor noise. */
 export async function paint(scene: Scene, material: Material): Promise<Uint8ClampedArray> {
   const line = scene.width * 3;
   const rgb = new Uint8ClampedArray(line * scene.height);

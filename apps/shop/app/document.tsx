@@ -28,7 +28,7 @@ type Props = {
   hasOwnSearch: boolean;
 };
 
-/** The HTML document of pages with islands, with places for what differs from page to page. */
+/** The HTML document of pages with islands, with places for the parts that differ from page to page. */
 export const Document = ({ isAlive, hasOwnSearch }: Props) => (
   <html lang={language} dir={direction}>
     <head>

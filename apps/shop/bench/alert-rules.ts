@@ -25,7 +25,10 @@ const SHARE_MAX = 0.05;
 const EVALUATED_MAX_S = 10;
 const SOURCE = "product-info";
 
-/** Measures what the mark of a lookup costs for an item that nobody watches, and the evaluation of one with many watches. */
+/**
+ * Measures the time that the mark of a lookup takes for an item that nobody watches, and the evaluation of one with
+ * many watches.
+ */
 export const benchAlertRules = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ url, client, folder }) => {
     await migrate(url);
@@ -91,7 +94,7 @@ async function measureMark(context: Context): Promise<Figure> {
   for (const isMarked of [true, false]) await round(isMarked);
   const rounds: { without_ms: number; with_ms: number }[] = [];
   for (let n = 0; n < ROUNDS; n += 1) {
-    // The order alternates, so that neither state profits from what the other has cached.
+    // The order alternates, so that neither state profits from the other's caches.
     const first = await round(n % 2 === 0);
     const second = await round(n % 2 === 1);
     rounds.push(

@@ -35,7 +35,7 @@ const STATES = {
 type StateName = keyof typeof STATES;
 type Times = Record<StateName, number>;
 
-/** Measures what the memory of prices adds to a lookup, with and without a new price point. */
+/** Measures the time that the memory of prices adds to a lookup, with and without a new price point. */
 export const benchPricePoints = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ url, folder }) => {
     await migrate(url);

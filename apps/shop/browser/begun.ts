@@ -35,7 +35,7 @@ export function rememberBegun({ item, ...act }: Act): void {
   }
 }
 
-/** Returns what was begun with this item, and deletes it, so that no other tab finishes it too. */
+/** Returns the act that was begun with this item, and deletes it, so that no other tab finishes it too. */
 export function takeBegun(act: Begun["act"], item: ItemRef): Begun | null {
   const begun = readBegun();
   if (begun?.act !== act || begun.item !== itemKey(item)) return null;

@@ -5,9 +5,8 @@ import { storedUser } from "./stored-user.ts";
 export const SESSION_CHANGED = "loupe:session";
 
 /**
- * Sets the visitor's role on the root element before the first paint, because pages are the same bytes for
- * everybody. The classes `for-visitor`, `for-user`, `for-staff` and `for-admin` hide what is meant for other
- * roles.
+ * Sets the visitor's role on the root element before the first paint, because pages are the same bytes for everybody.
+ * The classes `for-visitor`, `for-user`, `for-staff` and `for-admin` hide elements for other roles.
  */
 export function applyRole(): void {
   const root = document.documentElement.dataset;

@@ -8,7 +8,7 @@ export type Rendering = ReturnType<typeof createRendering>;
 export const RenderingContext = createContext<Rendering | null>(null);
 
 /**
- * Collects what one response needs besides its HTML.
+ * Collects the parts of one response besides its HTML.
  * @param prefix of the ids of its islands
  */
 export function createRendering(prefix = "") {

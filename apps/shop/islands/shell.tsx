@@ -9,7 +9,7 @@ import { Surroundings } from "./surroundings.tsx";
 
 type Kind = { isAlive: boolean; hasOwnSearch: boolean };
 
-/** The HTML around the content of a page: header, footer, and what all pages load. */
+/** The HTML around the content of a page: header, footer, and the parts that all pages load. */
 export type Shell = {
   /** The HTML between the places, and the names of these. The first part is HTML. */
   parts: readonly string[];
@@ -37,7 +37,7 @@ export function shellOf(root: RootData, kind: Kind): Shell {
   return shell;
 }
 
-/** @param address must have no effect on the HTML: what depends on it belongs into a place, or appears after hydration */
+/** @param address must not affect the HTML: parts that depend on it belong into a place, or appear after hydration */
 export function renderShell(root: RootData, kind: Kind, address: PageAddress): Shell {
   // The ids of the page's own islands are numbers.
   const rendering = createRendering("shell");

@@ -119,10 +119,7 @@ function refuse(answer: ServerResponse, status: number, code: string): void {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/**
- * Returns what is wrong with a request's signature (AWS version 4), or undefined. Implemented from its
- * specification.
- */
+/** Returns the error in a request's signature (AWS version 4), or undefined. Implemented from its specification. */
 function faultOf(request: IncomingMessage, body: Buffer): string | undefined {
   const header = (name: string) => String(request.headers[name] ?? "").trim();
   const parts = AUTHORIZATION.exec(header("authorization"));

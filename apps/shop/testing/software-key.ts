@@ -46,7 +46,7 @@ function keyWith(publicUrl: string, keys: Held) {
     id: credential.id,
     /** The same key on another device, which counts its signatures separately. */
     copy: () => keyWith(publicUrl, { ...keys, signatures }),
-    /** Returns what `navigator.credentials.create` returns. */
+    /** Returns a result of `navigator.credentials.create`. */
     create(challenge: string) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -75,7 +75,7 @@ function keyWith(publicUrl: string, keys: Held) {
         },
       };
     },
-    /** Returns what `navigator.credentials.get` returns. */
+    /** Returns a result of `navigator.credentials.get`. */
     get(challenge: string) {
       signatures += 1;
       const client = clientData("webauthn.get", challenge);

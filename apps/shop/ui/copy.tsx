@@ -50,7 +50,7 @@ type Copying = {
 
 const textOf = (text: Copying["text"]) => (typeof text === "string" ? text : text());
 
-/** An icon button that copies `text`. Its label names what it copies. */
+/** An icon button that copies `text`. Its label names the copied thing. */
 export function CopyIcon({ copying, text, label }: Copying) {
   const isCopied = copying.copiedKey === label;
   return (

@@ -6,7 +6,7 @@ type Props = {
   title: ReactNode;
   text?: ReactNode;
   heading?: "h1" | "h2" | "h3" | "p";
-  /** A button or link for what the user can do next. */
+  /** A button or link for the user's next step. */
   children?: ReactNode;
   className?: string;
 };

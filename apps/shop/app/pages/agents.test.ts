@@ -63,7 +63,7 @@ describe("the comparison of agents", () => {
     expect(html).not.toMatch(/cheapest|id="answer"/i);
     const sitemap = await (await shop.get("/sitemap/en.xml")).text();
     expect(sitemap).toContain("/agents/superbuy<");
-    // Little but "not known" is known of this one.
+    // This agent has little but unknown facts.
     expect(sitemap).not.toContain("/agents/hoobuy<");
     expect(sitemap).not.toContain("/agents/basetao<");
   });

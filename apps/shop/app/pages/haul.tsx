@@ -89,7 +89,7 @@ const withoutSplits = ({ plan, ...haul }: Haul): Haul => ({
   plan: plan && { ...plan, mixedSplit: null, splits: [] },
 });
 
-/** Returns what the form needs of a haul. The prices of all shipping lines are sent once, with the other island. */
+/** Returns the data of a haul for the form. The prices of all shipping lines are sent once, with the other island. */
 const withoutLines = (haul: Haul): Haul => {
   const { plan, ...rest } = withoutSplits(haul);
   return { ...rest, plan: plan && { ...plan, whole: [] } };

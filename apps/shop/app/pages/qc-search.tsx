@@ -38,7 +38,7 @@ async function load({ url, context, client }: PageRequest) {
   };
 }
 
-/** Searches, and adds what warehouses have weighed of the item of the search. */
+/** Searches, and adds the warehouses' weighings of the searched item. */
 async function search(
   context: PageRequest["context"],
   target: QcTarget,
@@ -54,7 +54,7 @@ async function search(
   return { ...result, weighed: weighedWords(weightsOf(item, detail, []))[""] };
 }
 
-/** Returns what to search as a query, which apps that show a preview of the link open again. */
+/** Returns the search as a query, which apps that show a preview of the link open again. */
 const searchOf = (target: QcTarget): URLSearchParams =>
   new URLSearchParams(Object.entries(target).map(([name, value]) => [name, String(value)]));
 

@@ -37,7 +37,7 @@ export function optionsOf({ items, ...request }: ShippingOptionsInput): Shipping
   return { ...shownOptions(result.options), rateCard: card.mark, rates: ratesMark };
 }
 
-/** The estimate of a parcel as the pages have it: with what is paid at the door, in the currency of the destination. */
+/** The estimate of a parcel as the pages have it: with the sum at the door, in the currency of the destination. */
 export function pricedEstimateOf(parcel: TypedParcel): PricedEstimate {
   const { destination, weight, features, length, width, height } = parcel;
   const side = (text: string) => (text ? Number(text) : null);

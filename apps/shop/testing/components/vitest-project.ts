@@ -24,7 +24,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
   test: {
     name: "components",
     ...common,
-    // Each file has a page of its own. Shared pages saved an eighth of the time, but modules keep what they have loaded
+    // Each file has a page of its own. Shared pages saved an eighth of the time, but modules keep loaded data
     // (countries, rates), so that files failed depending on which ran before them.
     isolate: true,
     testTimeout: 4 * ACTION_LIMIT_MS,

@@ -10,7 +10,7 @@ import { language } from "#texts/words.ts";
 type Props = {
   title: string;
   text: string;
-  /** The name of what will be changed or deleted. */
+  /** The name of the thing that will be changed or deleted. */
   subject?: string | undefined;
   /** More content below the text, such as a list of consequences. */
   children?: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { currentRow, stepRow } from "./list-focus.ts";
 import * as texts from "#texts/ui.ts";
 
-/** A letter on the keyboard, and one word for what it does. */
+/** A letter on the keyboard, and one word for its effect. */
 export type RowKey = readonly [key: string, does: string];
 
 type Acts = {

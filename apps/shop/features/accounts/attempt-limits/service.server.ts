@@ -128,8 +128,8 @@ export async function countRegistration(
 const mailboxOf = (email: string) => email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 
 /**
- * Returns a hash without the server's secret, because what is stored under it outlives a change of that secret. Only a
- * person who can guess an address learns that it is stored.
+ * Returns a hash without the server's secret, because records under it outlive a change of that secret. Only a person
+ * who can guess an address learns that it is stored.
  */
 export const hashOfEmail = (email: string): string =>
   createHash("sha256").update(email).digest("base64url");

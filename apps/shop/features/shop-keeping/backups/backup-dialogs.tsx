@@ -17,7 +17,7 @@ type Props = {
   /** The backup whose passphrase the dialog prompts for. `toDelete` is the one whose deletion must be confirmed. */
   tested: Backup | undefined;
   toDelete: Backup | undefined;
-  /** The backup that the shop is to be replaced by. */
+  /** The backup that will replace the shop. */
   toRestore: Backup | undefined;
   backups: readonly Backup[];
   remove: (name: string) => Promise<void>;

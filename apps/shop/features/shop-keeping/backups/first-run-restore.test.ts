@@ -36,7 +36,7 @@ const GOODS = {
   productCode: "7265511399",
 };
 
-/** A shop that was lost: its encrypted backup, and what it contained. */
+/** A shop that was lost: its encrypted backup, and its contents. */
 let oldShop: {
   bytes: Buffer;
   agent: Agent;

@@ -69,7 +69,7 @@ export async function presentBin(
 /**
  * Undoes a change.
  * @throws {ApiError} 404 for an unknown change, one of a kind that the person may not undo, or after a day; 409 if it is
- * undone already, or if something has taken the place of what it removed
+ * undone already, or if something has taken the place of the removed rows
  */
 export async function undoInBin(context: Context, viewer: Viewer, id: string): Promise<Undone> {
   const kind = await kindInBin(context, id);

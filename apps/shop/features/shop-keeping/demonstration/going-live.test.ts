@@ -60,7 +60,7 @@ const connect = () => {
 const disconnect = () =>
   demo.request("POST", "/api/v1/settings/restore", { headers, body: { version: 1, restores: 0 } });
 
-/** Runs what each minute runs: due items are looked up, the rules are applied, and emails are sent. */
+/** Runs the jobs of a minute: due items are looked up, the rules are applied, and emails are sent. */
 async function passMinute() {
   await lookAtWatched(demo.context, undefined, { run_ms: 0 });
   for (const name of ["evaluateWatches", "sendAlertMails"])

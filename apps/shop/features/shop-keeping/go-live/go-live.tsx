@@ -12,7 +12,7 @@ import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import * as goLiveTexts from "#texts/dashboard/go-live.ts";
 
-/** The page of the external services: which are connected, what to set for the others, and a test of each. */
+/** The page of the external services: which are connected, the settings for the others, and a test of each. */
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
@@ -49,8 +49,7 @@ export function GoLive() {
 }
 
 /**
- * The checklist of what a shop needs before shoppers come: the state of each row, the reason, and the page to correct
- * it.
+ * The checklist of a shop's needs before shoppers come: the state of each row, the reason, and the page to correct it.
  */
 function GoLiveList() {
   const answer = useAnswer("GET /dashboard/goLiveChecks", {});

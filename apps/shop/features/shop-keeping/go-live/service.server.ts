@@ -43,7 +43,7 @@ const CHECKS: Record<string, Check> = {
   secondFactor: { ...texts.secondFactor, page: "users", find: withoutSecondFactor },
 };
 
-/** Returns all checks, each with what this shop lacks. */
+/** Returns all checks, each with the task that it found. */
 export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
   Promise.all(
     Object.entries(CHECKS).map(async ([check, { title, page, ready, find }]) => {

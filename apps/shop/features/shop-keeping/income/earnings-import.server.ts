@@ -15,7 +15,7 @@ import { clickedItems } from "#features/site/daily-counts/service.server.ts";
 type Given = { agent: { id: string; name: string }; file: File; columns?: EarningsColumns };
 
 /**
- * Reads an agent's file and returns what an import would do.
+ * Reads an agent's file and returns the changes by an import.
  * @throws {ApiError} 422 for a file that cannot be read
  */
 export async function checkEarnings(context: Context, input: Given): Promise<EarningsReport> {

@@ -22,7 +22,7 @@ import {
 import { cx } from "#ui/class-names.ts";
 import { left as leftToDo } from "#texts/dashboard/go-live.ts";
 
-/** The first page of the dashboard: what waits for the owner, and the figures of the last days. */
+/** The first page of the dashboard: the owner's tasks, and the figures of the last days. */
 export function FirstPage() {
   const [isAdmin, seesFigures] = [useHasAccess("admin"), useHasAccess("figures")];
   if (isAdmin) return <FirstPageOfAdmin />;

@@ -90,7 +90,7 @@ async function plan(context: Context, { undoes, restores }: Way): Promise<Planne
 }
 
 /**
- * Returns what undoing a save or restoring a version would change.
+ * Returns the changes by undoing a save or restoring a version.
  * @throws {ApiError} 404 for a version that does not exist
  */
 export async function previewChange(context: Context, way: Way): Promise<SettingsPreview> {

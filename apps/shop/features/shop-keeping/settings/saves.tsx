@@ -99,7 +99,7 @@ const Save = ({ version, changes, restores, savedBy, savedAt }: SettingsSave) =>
 
 type QuestionProps = { way: Way; preview: SettingsPreview; confirm: () => void; close: () => void };
 
-/** A dialog with what undoing a save or restoring a version would change, before it is done. */
+/** A dialog with the changes by undoing a save or restoring a version, before it is done. */
 function TakeBackQuestion({ way, preview, confirm, close }: QuestionProps) {
   const { changes, kept, disconnects } = preview;
   const isUndo = way.undoes !== undefined;
@@ -139,7 +139,7 @@ type TakingBack = {
   reload: () => Promise<Settings | undefined>;
 };
 
-/** Loads what undoing or restoring would change, prompts for a confirmation, and does it. */
+/** Loads the changes by undoing or restoring, prompts for a confirmation, and does it. */
 function useTakeBack({ version, show, reload }: TakingBack) {
   const [question, setQuestion] = useState<{ way: Way; preview: SettingsPreview }>();
   const find = useMutation({

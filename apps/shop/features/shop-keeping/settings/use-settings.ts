@@ -17,7 +17,8 @@ export function useSettings() {
     data: answer.data?.data,
     show: async (settings: Settings) => {
       queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
-      // Reloads what depends on the settings: their history, and the services, which can then be tested at once.
+      // Reloads the data that depend on the settings: their history, and the services, which can then be tested at
+      // once.
       for (const endpoint of ["GET /settings/history", "GET /dashboard/getServices"]) {
         await queries.invalidateQueries({ queryKey: [endpoint] });
       }

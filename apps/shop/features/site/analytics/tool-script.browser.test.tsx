@@ -26,7 +26,7 @@ test("Umami counts navigations, and its own automatic counting is disabled", asy
     countPage(tool);
   }
   await expect.poll(() => globals.counted).toHaveLength(2);
-  // The hash is not counted, because it may contain what a visitor typed.
+  // The hash is not counted, because it may contain a visitor's input.
   expect(globals.counted).toMatchObject([
     { url: `${location.origin}/popular?page=2`, website: id, auto: "false" },
     { url: `${location.origin}/haul`, referrer: `${location.origin}/popular?page=2` },
@@ -34,7 +34,7 @@ test("Umami counts navigations, and its own automatic counting is disabled", asy
 });
 
 test("the tag of Google is loaded once, with its signals for advertising disabled", async () => {
-  // Removes what other test files left behind, because all share one page.
+  // Removes leftovers of other test files, because all share one page.
   globals.dataLayer = [];
   Reflect.deleteProperty(globals, "loaded");
   const script = scriptOf("window.loaded = (window.loaded ?? 0) + 1");

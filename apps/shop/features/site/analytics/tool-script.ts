@@ -19,7 +19,7 @@ let lastCountedPath: string | undefined;
 
 /** Counts the current page. The first call loads the tool's script. */
 export function countPage(tool: AnalyticsTool): void {
-  // Without the hash, which may contain what a visitor typed.
+  // Without the hash, which may contain a visitor's input.
   const url = location.origin + location.pathname + location.search;
   count ??= STARTS[tool.name](tool);
   count({ url, title: document.title, referrer: lastCountedPath ?? document.referrer });

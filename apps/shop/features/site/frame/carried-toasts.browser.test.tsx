@@ -7,7 +7,7 @@ import { openToasts, waitingToasts } from "#ui/notices/waiting-toasts.ts";
 const notices = page.getByRole("dialog").or(page.getByRole("alertdialog"));
 const shown = () => notices.elements().map((one) => one.textContent);
 
-/** Removes what another document would not have. */
+/** Removes elements that another document would not have. */
 function clearToasts(): void {
   openToasts.clear();
   waitingToasts.set([]);

@@ -25,7 +25,7 @@ test("a page that the browser restores shows the agent and the theme chosen in a
   );
   const chip = page.getByRole("button", { name: /^Select Agent/ });
   await expect.element(chip).toMatchTextContent("First");
-  // No event of this tab reports what another tab stored while this page was in the cache.
+  // No event of this tab reports data that another tab stored while this page was in the cache.
   localStorage.setItem("platform", "Second");
   localStorage.setItem("theme", "dark");
   displayAgain();

@@ -10,8 +10,8 @@ import { installPrompt, isInstalled, isOnIos } from "./installed.ts";
 import { declineInstalling, isOffered } from "./look-up-visits.ts";
 
 /**
- * Offers the app to visitors who return to look items up. It is at the end of what they found, so that it covers
- * nothing and moves nothing.
+ * Offers the app to visitors who return to look items up. It is at the end of their results, so that it covers nothing
+ * and moves nothing.
  */
 export function InstallOffer() {
   const site = useSite();

@@ -25,8 +25,8 @@ const WORKER_POLICY =
 const SHORT = "public, max-age=3600";
 
 /**
- * Serves what makes the site an installable app: the manifest in every language, the service worker, the offline
- * page, and the address to which phones share.
+ * Serves the files of the installable app: the manifest in every language, the service worker, the offline page, and
+ * the address to which phones share.
  */
 export function serveInstallableApp(app: Hono, { config }: Context): void {
   app.get("/sw.js", async (c) => {
