@@ -55,7 +55,7 @@ export const LEGAL_PAGE_BYTES_MAX = 100 * KiB;
 export const LINKS_TEXT_LENGTH_MAX = 500_000;
 export const LINKS_BYTES_MAX = 2 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
-/** The size of a request with the facts about agents. Those that come with the shop have 70 KiB. */
+/** The size of a request with the facts about agents. The facts that come with the shop have 70 KiB. */
 export const AGENT_FACTS_BYTES_MAX = MiB;
 /** The length of a correction of a fact, and the size of its picture. */
 export const CORRECTION_LENGTH_MAX = 1000;

@@ -11,7 +11,7 @@ const checked = checkFacts(text);
 if (!checked.ok) throw new Error(checked.errors[0]?.message);
 const { facts } = checked;
 
-/** Another request each time, in which every layer that can be calculated is asked for. */
+/** Another request each time, in which every layer can be calculated. */
 const requestOf = (i: number, destination: string, currency: string): CostRequest => ({
   agent: facts.agents[i % facts.agents.length]?.id ?? "",
   date: "2026-11-22",

@@ -8,8 +8,9 @@ import { upgradeFacts } from "./upgrade-facts.ts";
 export type FactsError = { path: string; message: string };
 
 /**
- * Checks a facts file of schema 3 or 2, given as text or as parsed JSON. Returns the facts in schema 3, or every error with its place, of a file with
- * very many errors the first ones. Never throws. Only in text can a field be named twice, once as unknown and once with facts.
+ * Checks a facts file of schema 3 or 2, given as text or as parsed JSON. Returns the facts in schema 3, or every error
+ * with its place (the first ones, if there are very many). Never throws. Only in text can a field be named twice, once
+ * as unknown and once with facts.
  */
 export function checkFacts(
   json: unknown,

@@ -31,6 +31,6 @@ export function decidingThreshold(
 const isSame = (a: BorderRule["upTo"], b: NonNullable<BorderRule["over"]>): boolean =>
   a?.amount === b.amount && a.currency === b.currency;
 
-/** Whether a rule asks for no duty, or for an amount for each kind of goods. */
+/** Whether a rule has no duty, or an amount for each kind of goods. */
 const isFixed = (rule: BorderRule | undefined): boolean =>
   rule?.duty.kind === "none" || rule?.duty.kind === "tariffSubheading";

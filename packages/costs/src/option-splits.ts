@@ -24,7 +24,7 @@ type Search = {
 /** A line and the pieces that it sends. */
 export type SplitParcel = { line: ParcelLine; parcel: readonly number[] };
 
-/** Added to the cost of a parcel of which a part is unknown, in the smallest units, so that known ones are preferred. */
+/** Added to the cost of a parcel with an unknown part, in the smallest units, so that known ones are preferred. */
 export const unknownCost = 1e12;
 
 /**

@@ -17,7 +17,7 @@ export type UsualOrder = {
   goods: number;
   /** For each order, the days that it waits in the warehouse. */
   waits_d: readonly number[];
-  /** The price of the parcel in yuan. Null is not known: then fees on it are not counted. */
+  /** The price of the parcel in yuan. Null if unknown: then fees on it are not counted. */
   freight: number | null;
 };
 
@@ -36,7 +36,7 @@ export type PartFee = Range & { isUsual: boolean };
 
 export type AgentFees = {
   agent: string;
-  /** Null is neither known of this agent nor of any other. */
+  /** Null if the part is unknown for this agent and all others. */
   parts: Readonly<Record<AgentPart, PartFee | null>>;
   total: Range;
   /** The least that the known parts cost. */

@@ -104,7 +104,7 @@ function recommend(
   return { option, reason: "cheapest", ...saves };
 }
 
-/** Returns the saving of several parcels against the best single one of which as much is known. */
+/** Returns the saving of several parcels against the best single one with as many known parts. */
 function savingOf(
   sorted: readonly Comparable[],
   best: Comparable,

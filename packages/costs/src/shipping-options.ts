@@ -106,7 +106,7 @@ export function optionsOfLines(
   });
 }
 
-/** Whether the sum at the door is known by every line, or else the border is. */
+/** Whether the sum at the door is known for every line, or else whether the border is. */
 const isDoorKnown = (
   { isBorderKnown, hasPrices }: DoorPricer,
   contents: Contents,

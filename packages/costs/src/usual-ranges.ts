@@ -27,7 +27,7 @@ export type UsualRange = {
   low: number;
   likely: number;
   high: number;
-  /** The number of agents from whose facts the range is. */
+  /** The number of agents whose facts make the range. */
   agents: number;
 };
 

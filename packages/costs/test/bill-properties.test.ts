@@ -180,7 +180,7 @@ describe("a conflict", () => {
   });
 });
 
-/** A request in which every layer that can be calculated is asked for. */
+/** A request by which every layer can be calculated. */
 const everything: Partial<CostRequest> = {
   items: [{ price: 100, qty: 2, domesticFreight: 5, storageDays: 250 }],
   freight: 90,

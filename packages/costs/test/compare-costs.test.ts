@@ -44,7 +44,7 @@ const only = (layer: Layer, low: number, high: number, isUnknown = false): Costs
   total: { low, likely: low, high, atLeast: isUnknown },
 });
 
-/** Costs of which the border is unknown but for a part. */
+/** Costs whose border is unknown but for a part. */
 const bordered = (freight: number, knownPart: number) =>
   withUnknown(only("freight", freight, freight), "border", knownPart);
 

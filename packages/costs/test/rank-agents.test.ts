@@ -62,7 +62,7 @@ const full: Stated = {
   customsClearance: clearance(8),
 };
 
-/** Facts of which only these agents have any. */
+/** Facts that only these agents have. */
 function factsWith(stated: Readonly<Record<string, Stated>>): Facts {
   const file = copyOfFacts();
   for (const agent of file.agents) {
