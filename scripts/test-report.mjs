@@ -50,7 +50,7 @@ export function joinAttempts(first, second) {
   return { tests: [...tests, ...[...again.values()].flat()], broken: first.broken + second.broken };
 }
 
-/** The end of the name under which a file is reported of which no test could run. */
+/** The end of the name under which a file is reported that could run no test. */
 const UNREADY = " could not be loaded or prepared";
 
 /** @returns {Results} */

@@ -28,7 +28,7 @@ export function useLoadedItems<Loaded extends ItemFields>(
             const entries = loaded.map((one) => [itemKey(itemOf(one)), one] as const);
             return entries.length > 0 ? new Map([...before, ...entries]) : before;
           }),
-        // The rows are complete without it. The items are asked for again with the next change.
+        // The rows are complete without it. The items are requested again with the next change.
         () => part.forEach((item) => asked.current.delete(itemKey(item))),
       );
     }

@@ -96,7 +96,7 @@ function readSets(body: unknown): PhotoSet[] | undefined {
   if (!parsed.success) return undefined;
   const { data } = parsed.data;
   const list = Array.isArray(data) ? data : (data?.list ?? []);
-  // A list of which nothing can be read does not mean that there are no photos.
+  // A list without any readable entry does not mean that there are no photos.
   if (list.length > 0 && !list.some(isRecord)) return undefined;
   return list.slice(0, SETS_MAX).flatMap(readSet);
 }

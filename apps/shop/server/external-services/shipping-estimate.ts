@@ -132,7 +132,7 @@ function readMethods(body: unknown): ShippingMethod[] | undefined {
   if (list === null) return [];
   if (!Array.isArray(list)) return undefined;
   const methods = readableOf(list, Method, METHODS_MAX);
-  // A list of which nothing can be read does not mean that there is no method.
+  // A list without any readable entry does not mean that there is no method.
   return list.length > 0 && methods.length === 0 ? undefined : methods.map(toMethod);
 }
 

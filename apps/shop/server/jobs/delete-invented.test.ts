@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /** A table that cannot contain anything invented, for this reason. */
 const never = (reason: string) => ({ reason });
-/** A table of which no row stays. */
+/** A table that loses all its rows. */
 const EMPTIED = { invented: "true" };
 /** A table that may keep rows. This SQL condition finds those with something invented. */
 const without = (invented: string) => ({ invented });

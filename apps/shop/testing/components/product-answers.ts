@@ -45,8 +45,8 @@ export function productOf(index: number, more: Partial<Product> = {}): Product {
 }
 
 /**
- * Responds to the API calls for the catalogue, which contains this many products at first. A list returns as many of them
- * as it is asked for, but not more than `most` at once.
+ * Responds to the API calls for the catalogue, which contains this many products at first. A list returns as many of
+ * them as requested, but not more than `most` at once.
  */
 export function answerProducts(total: number, most = total) {
   let products = Array.from({ length: total }, (_, at) => productOf(at + 1));

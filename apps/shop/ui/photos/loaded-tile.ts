@@ -8,6 +8,6 @@ export function loadedTile({ id, src }: { id: string; src: string }): string {
   return widest ? widest.currentSrc : pictureAt(src, 160);
 }
 
-/** Returns the width that a picture's address asks for. */
+/** Returns the width in a picture's address. */
 export const widthOf = (src: string) =>
   Number(new URL(src, document.baseURI).searchParams.get("w") ?? 0);

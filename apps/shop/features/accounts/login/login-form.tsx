@@ -59,7 +59,7 @@ const LEADS = new Map<string | null, string>(
   } satisfies Record<Purpose, string>),
 );
 
-/** Says why the visitor is asked to log in, if the address contains the purpose. */
+/** Shows why a login is needed, if the address contains the purpose. */
 export const leadFor = (search: string): string =>
   LEADS.get(new URLSearchParams(search).get("for")) ?? texts.keepItemsCollectionReview;
 

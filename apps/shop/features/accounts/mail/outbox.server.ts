@@ -33,7 +33,7 @@ export async function listOutbox(
 }
 
 async function presentMail(context: Context, viewer: Viewer, row: Row): Promise<OutboxMail> {
-  // Hides links to the accounts of other staff, because whoever opens such a link takes over the account.
+  // Hides links to the accounts of other staff, because a person who opens such a link takes over the account.
   const isOpen = row.staffId === null || row.staffId === viewer.userId;
   const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = row;
   const isUnsent = state === "kept" || (state === "ready" && attempts > 0);

@@ -131,7 +131,7 @@ const AgentRow = ({ agent, Choose, ...rest }: RowProps) => (
 
 type FigureProps = Omit<RowProps, "Choose"> & { part: AgentPart };
 
-/** A figure that opens its statements with their sources, without scripts. A dash is not known. */
+/** A figure that opens its statements with their sources, without scripts. A dash means unknown. */
 function Figure({ agent, part, sources, way }: FigureProps) {
   const current = statementsOf(agent, part, way);
   const name = nameOf(part, way);

@@ -26,7 +26,7 @@ import {
 type Props = {
   verdict: Verdict;
   answers: Answers;
-  /** The price of the usual parcel in yuan. Null is not known. */
+  /** The price of the usual parcel in yuan. Null if unknown. */
   freight: number | null;
   /** The control that chooses one of the shop's agents. */
   Choose: ComponentType<{ name: string }>;

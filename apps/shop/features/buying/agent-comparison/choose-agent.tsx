@@ -6,7 +6,7 @@ import { language } from "#texts/words.ts";
 import { chosenMessage } from "#texts/agents.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 
-/** Chooses an agent of the shop, to whose pages all links to buy then lead. */
+/** Chooses an agent of the shop, for all links to buy. */
 export function ChooseAgent({ name }: { name: string }) {
   const agent = useAgents().find((one) => one.name === name);
   const isChosen = useChosenAgent()?.name === name;

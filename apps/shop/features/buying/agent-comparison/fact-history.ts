@@ -38,7 +38,7 @@ export function factHistory({ fields }: Pick<AgentSummary, "fields">): FactEvent
   return [...events.values()].toSorted((a, b) => byDate(b.date, a.date));
 }
 
-/** Compares dates, of which a partial one means its first day. */
+/** Compares dates. A partial date means its first day. */
 export const byDate = (a: string, b: string): number => firstDay(a).localeCompare(firstDay(b));
 
 const firstDay = (date: string) => `${date}-01-01`.slice(0, 10);

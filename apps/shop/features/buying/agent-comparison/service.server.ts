@@ -51,11 +51,11 @@ export async function findPublicFacts(context: Context): Promise<PublicFacts> {
 }
 
 type Prices = Pick<RankRequest, "rates"> & {
-  /** The price of the usual parcel in yuan. Null is not known. */
+  /** The price of the usual parcel in yuan. Null if unknown. */
   freight: number | null;
 };
 
-/** Compares the shop's agents. Those that may not be open are listed, and not recommended. */
+/** Compares the shop's agents. Agents that may not be open are listed, and not recommended. */
 export async function compareAgents(
   context: Context,
   { agents, ...rest }: PublicFacts,
@@ -134,7 +134,7 @@ export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
 
 const valuesOf = ({ current }: FieldSummary) => current.map(({ value }) => value);
 
-/** Returns the fields of the picker of which some statement is marked. */
+/** Returns the fields of the picker with a marked statement. */
 const fieldsWith = (
   fields: ComparedAgent["fields"],
   isMarked: (fact: FieldSummary["current"][number]) => boolean,

@@ -86,7 +86,7 @@ const percentOf = (percent: number) => texts.percentage(decimal(percent));
 const span = (low: string, high: string) => (low === high ? low : texts.spanned(low, high));
 export const sum = (amount: number, currency: string, yuan: WriteYuan = money): string =>
   currency === "CNY" ? yuan(amount) : `${twoDecimals(amount)}\u00a0${currency}`;
-/** Facts have up to six decimals, of which none may be lost. */
+/** Facts have up to six decimals, and none may be lost. */
 export const decimal = (number: number): string =>
   Number.isInteger(number) ? wholeNumber(number) : DECIMAL.format(number);
 const DECIMAL = new Intl.NumberFormat(dates, { maximumFractionDigits: 6 });

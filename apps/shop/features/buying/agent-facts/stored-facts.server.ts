@@ -57,6 +57,6 @@ function readTrusted(document: unknown, version: number): Facts {
   throw new Error(`Version ${version} of the facts: ${JSON.stringify(checked.errors[0])}`);
 }
 
-/** Lets one transaction at a time save a version. */
+/** Locks the versions until the transaction ends, so that one transaction at a time saves one. */
 export const lockVersions = ({ db }: Pick<Context, "db">): Promise<unknown> =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('agent facts'))`);

@@ -75,7 +75,7 @@ const appliedFacts = (facts: Agent["facts"], today: string): Fact[] =>
 export const isApplied = ({ validTo }: { validTo?: string | null | undefined }, today: string) =>
   !validTo || validTo > today;
 
-/** Returns an agent of which all facts that still apply were checked today. */
+/** Returns an agent with its applying facts marked as checked today. */
 export const checkedToday = (agent: Agent, today: string): Agent => ({
   ...agent,
   facts: Object.fromEntries(

@@ -6,10 +6,10 @@ import type { Context } from "#server/context.ts";
 import { statementsAtBorders } from "./border-rows.ts";
 import { byOldestFact, factsToCheck } from "./fact-rows.ts";
 
-/** One of the shop's agents of which there are facts. */
+/** One of the shop's agents that has facts. */
 type OwnAgent = { agentId: string; id: string; name: string; active: boolean; facts: FactsAgent };
 
-/** Returns the shop's agents of which there are facts, in their order. */
+/** Returns the shop's agents that have facts, in their order. */
 export async function listOwnAgents(context: Context): Promise<OwnAgent[]> {
   const [facts, agents] = await Promise.all([
     factsInUse(context),

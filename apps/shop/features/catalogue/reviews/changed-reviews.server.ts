@@ -21,8 +21,8 @@ export const REVIEW_KINDS = [
 ] as const satisfies readonly BinKind[];
 
 /**
- * Sets the status of many reviews. Those that have it already are not changed. Returns the number of reviews with this
- * status, and the id of the change in the bin if there was one.
+ * Sets the status of many reviews. Reviews that have it already are not changed. Returns the number of reviews with
+ * this status, and the id of the change in the bin if there was one.
  * @throws {ApiError} 404 if none exists
  */
 export async function changeReviews(

@@ -243,7 +243,7 @@ describe("if an external estimate service is configured,", () => {
     expect(data.options.map(({ freight }) => freight).toSorted((a, b) => a - b)).toEqual(prices);
     expect(data.rateCard).toBeNull();
     expect(served.sandbox.calls.count("shippingEstimate") - before).toBe(1);
-    // Prices change, so that a later estimate is asked for again.
+    // Prices change, so that a later estimate is requested again.
     await new Promise((resolve) => setTimeout(resolve, 2_100));
     await estimateOf({ ...sized, destination: "DE" });
     expect(served.sandbox.calls.count("shippingEstimate") - before).toBe(2);

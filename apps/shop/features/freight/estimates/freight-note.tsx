@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** Says which rate card prices the freight of a sum. */
+/** Names the rate card that prices the freight of a sum. */
 export function FreightNote({ always, className }: Props) {
   const card = useRootData().freightCard;
   if (!card || !(card.isSample || always)) return null;

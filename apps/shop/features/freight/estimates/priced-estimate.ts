@@ -12,7 +12,7 @@ export type ComparedLines = {
   lines: ShippingMethod[];
   /** The id of the line that has each badge. */
   badges: Partial<Record<Badge, string>>;
-  /** Why one is recommended. `cheapestKnown`: others of which something is unknown may cost less. */
+  /** Why one is recommended. `cheapestKnown`: others with unknown parts may cost less. */
   reason?: NonNullable<ShippingOptions["recommended"]>["reason"] | "cheapestKnown";
 };
 

@@ -34,7 +34,7 @@ export const fetchCountries = () => fetchFile<Country[]>("/country.json");
 export const fetchCategories = () => fetchFile<Category[]>("/category.json");
 
 async function fetchFile<T>(path: string): Promise<T> {
-  // As with every call to the API, the browser asks whether its stored copy is current.
+  // As with every call to the API, the browser checks whether its stored copy is current.
   const response = await fetch(path, { cache: "no-cache" });
   if (!response.ok) throw new CallError(response.status, "");
   return (await response.json()) as T;

@@ -4,8 +4,8 @@ import { localCountry } from "./local-names.ts";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 
 /**
- * The parcels that this browser stores, so that the shopper need not type it again (decision 19). All pages, tabs and
- * languages share it.
+ * The data about parcels that this browser stores, so that the shopper need not type them again (decision 19). All
+ * pages, tabs and languages share it.
  */
 export type Remembered = {
   /** Stored with its English name, and returned with its name in the page's language. */

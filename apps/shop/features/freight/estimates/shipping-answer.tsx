@@ -59,7 +59,7 @@ export function Price({ weight, country, answer, again }: PriceProps) {
 
 type ResultsProps = {
   answer: Answer | undefined;
-  /** How often the shopper has asked for results on this page. */
+  /** How often the shopper has requested results on this page. */
   round: number;
 };
 

@@ -36,7 +36,7 @@ const OPTIONAL_LAYERS: ReadonlySet<string> = new Set(["extras", "storage", "insu
 export const isNotOrdered = ({ layer, high, unknown, facts }: Bill["lines"][number]): boolean =>
   OPTIONAL_LAYERS.has(layer) && high === 0 && !unknown && facts.length === 0;
 
-/** Returns how many costs bills have, and of how many the amount is known in each bill. */
+/** Returns the number of costs in bills, and how many of them are known in each bill. */
 export function countLayers(bills: readonly Pick<Bill, "lines">[]) {
   const byLayer = Map.groupBy(
     bills.flatMap(({ lines }) => lines),

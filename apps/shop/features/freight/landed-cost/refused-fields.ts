@@ -23,7 +23,7 @@ export const COST_PATHS: readonly string[] = [
   ...MORE,
 ];
 
-/** Says why there is no bill, and names an error that belongs to no field, such as a price of the marketplace. */
+/** Shows why there is no bill, and an error that belongs to no field, such as a price of the marketplace. */
 export function refusalWords(faults: Readonly<Record<string, string>>): string | undefined {
   const paths = Object.keys(faults);
   const other = paths.find((path) => !COST_PATHS.includes(path));

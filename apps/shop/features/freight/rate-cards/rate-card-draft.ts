@@ -86,7 +86,7 @@ export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine
   };
 }
 
-/** Returns the lines switched off. Those that are off already stay the same objects. */
+/** Returns the lines switched off. Lines that are off already stay the same objects. */
 export const linesOff = (lines: readonly DraftLine[]): readonly DraftLine[] =>
   lines.map((line) => (line.enabled ? { ...line, enabled: false } : line));
 

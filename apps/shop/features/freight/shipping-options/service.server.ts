@@ -92,7 +92,7 @@ async function quoteByService(
 ): Promise<ShippingMethod[] | null> {
   if (!context.config.SHIPPING_ESTIMATE_URL) return null;
   const pieces = items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
-  // A single piece is the parcel of its estimate, about which the service is asked once.
+  // A single piece is the parcel of its estimate, for which the service is called once.
   const parcel = pieces.length > 1 ? stackedParcel(pieces) : pieces[0];
   const result = await estimateRequest(context, { ...parcel, destination }, client);
   return result.ok && !result.estimate.rateCard ? result.estimate.data : null;

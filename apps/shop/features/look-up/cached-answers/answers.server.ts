@@ -10,7 +10,7 @@ import { cachedAnswers, IS_NOTHING, TOUCHED_AT } from "./tables.server.ts";
 
 export type Question<T> = {
   source: string;
-  /** Identifies the answer among those of its source. At most 200 characters. */
+  /** Identifies the answer of its source. At most 200 characters. */
   key: string;
   fresh_s: number;
   fetch: () => Promise<Fetched<T>>;

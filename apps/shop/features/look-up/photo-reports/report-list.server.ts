@@ -26,7 +26,7 @@ import { photoReports } from "./tables.server.ts";
 
 type PageRequest = { status: "open" | "settled"; limit: number; cursor?: string };
 
-/** Returns a page of the reported photos. Those with the newest reports come first. */
+/** Returns a page of the reported photos. Photos with the newest reports come first. */
 export async function listReports(
   context: Context,
   { status, limit, cursor }: PageRequest,

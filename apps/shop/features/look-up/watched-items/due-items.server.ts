@@ -50,7 +50,8 @@ const spreadFrom = (at: ReturnType<typeof timeOf>) =>
 const isItem = (item: ItemRef) => sql`item_key = ${itemKey(item)}`;
 
 /**
- * SQL for the points of an item that are changes. The first point is none, nor the end of a gap with the price of before.
+ * SQL for the changes among an item's points. Neither the first point is one, nor the end of a gap with the earlier
+ * price.
  */
 const changesOf = (item: ItemRef) => sql`
   select at from (

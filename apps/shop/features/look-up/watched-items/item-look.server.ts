@@ -17,7 +17,7 @@ import type { SourceGoods } from "#server/external-services/goods.ts";
 
 type Head = typeof priceHeads.$inferSelect;
 
-/** The price and state of an item at its last lookup, and the answer of the source that named them. */
+/** The price and state of an item at its last lookup, and the answer of the source that returned them. */
 export type ItemLook = { head: Head; changedAt: Date | null; goods: SourceGoods };
 
 /** Names the source and the line of a price. Prices of another series are not compared. */

@@ -40,7 +40,7 @@ type Watching = {
   second_s: number | undefined;
 };
 
-/** Adds an item to those that are watched, if it is not one. Its next lookup is due a day after the last. */
+/** Adds an item to the watched ones, if it is new. Its next lookup is due a day after the last. */
 export async function addWatchedItem(
   { db, now }: Context,
   item: ItemRef,
@@ -48,7 +48,7 @@ export async function addWatchedItem(
 ): Promise<void> {
   const at = now();
   const interval_s = FIRST_INTERVAL_S;
-  // A lookup before the clock went back has a time that is still to come.
+  // A lookup from before the clock went back is dated in the future.
   const lookedAt_ms = Math.min(look?.head.checkedAt.getTime() ?? 0, at.getTime());
   const dueAt_ms = lookedAt_ms + (second_s ?? interval_s) * 1000;
   const nextCheckAt = new Date(Math.max(at.getTime(), dueAt_ms));
@@ -118,7 +118,7 @@ export async function lockFreeItems(
   return rows.map((row) => row.itemKey);
 }
 
-/** Locks a watched item until the end of the transaction. Looking it up waits for that. */
+/** Locks a watched item until the end of the transaction. Lookups of the item wait for that. */
 export async function lockWatchedItem({ db }: Pick<Context, "db">, key: string): Promise<void> {
   await db.select().from(watchedItems).where(eq(watchedItems.itemKey, key)).for("no key update");
 }

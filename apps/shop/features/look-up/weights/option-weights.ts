@@ -82,9 +82,9 @@ export function weightOfOption(
 }
 
 /**
- * Returns the median of all weighings of an item, for an option that was never weighed. How far that option may be from
- * it is estimated from the medians of the other options: the more of them there are, and the more evenly they were
- * weighed, the more they count (Kish's effective number).
+ * Returns the median of all weighings of an item, for an option that was never weighed. Its spread is estimated from
+ * the medians of the other options, whose number is Kish's effective one: the more evenly they were weighed, the
+ * larger.
  */
 function weightOfItem(weighings: readonly Weighing[], { spread }: CategoryWeights): Weight {
   const options = [...Map.groupBy(weighings, optionOf).values()].map((copies) => copies.map(logOf));

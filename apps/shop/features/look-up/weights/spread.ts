@@ -42,7 +42,7 @@ export function predict(values: readonly number[], prior: number, count = values
 /** The standard deviations below which 90 % of a normal distribution lie. */
 export const NORMAL_TENTH = 1.2816;
 
-/** The same of Student's t with at least ten degrees of freedom, as a Cornish-Fisher expansion. */
+/** The same for Student's t with at least ten degrees of freedom, as a Cornish-Fisher expansion. */
 const tenthOf = (freedom: number) => NORMAL_TENTH + 0.8466 / freedom + 0.5709 / freedom ** 2;
 
 export function median(values: readonly number[]): number {

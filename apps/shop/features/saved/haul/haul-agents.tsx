@@ -17,7 +17,7 @@ export function HaulAgents({ haul }: { haul: Haul }) {
   const agents = useAgents();
   const chosen = useChosenAgent();
   if (!chosen) return null;
-  // The button goes away, so the heading takes its focus.
+  // The button disappears, so the heading takes its focus.
   const open = () => {
     heading.current?.focus();
     setOpen(true);

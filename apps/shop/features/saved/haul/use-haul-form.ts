@@ -141,7 +141,7 @@ export function useGo(
   };
 }
 
-/** Says that the visitor's own haul stays as it is, and offers to store the shown one in its place. */
+/** Shows that the visitor's own haul stays as it is, with a button to store the shown one in its place. */
 function offerToKeep(): void {
   toast(texts.besideMessage, { id: TOAST, action: { label: texts.keepButton, act: keepShown } });
 }

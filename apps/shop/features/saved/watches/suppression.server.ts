@@ -40,7 +40,7 @@ const SUPPRESSIONS = new Map<number, Suppression>([
 
 /** Failures count once in this time, because a mail server that is set up wrongly rejects many emails at once. */
 const COUNTED_ONCE_IN_DAYS = 1;
-/** A failure that was so long ago is forgotten. */
+/** Failures from before this time no longer count. */
 const FORGOTTEN_AFTER_DAYS = 90;
 
 /** Counts that a mailbox does not exist. After the second such day, emails that still wait are not sent either. */

@@ -30,8 +30,8 @@ export const watchers = pgTable(
     email: text().unique(),
     language: text().$type<LanguageTag>(),
     /**
-     * When the owner of the address last confirmed it or its watches: those until then have been seen. Null until the first
-     * time. An account's address was confirmed at its registration.
+     * When the owner of the address last confirmed it or its watches: the owner has seen the watches from before then.
+     * Null until the first time. An account's address was confirmed at its registration.
      */
     confirmedAt: time("confirmed_at"),
     /** The hash of the token in the confirmation mail, and until when it works. */
@@ -135,12 +135,12 @@ export const watchAlerts = pgTable(
     beforeFen: integer("before_fen"),
     /** Whether the lowest price fell only because a cheaper option appeared. */
     isNewOption: boolean("is_new_option").notNull().default(false),
-    /** Whether it is sent at once, and not with the next digest. */
+    /** Whether the alert is sent at once, and not with the next digest. */
     isImmediate: boolean("is_immediate").notNull(),
     at: time("at").notNull(),
     /** The mail that contains the alert; null while it waits. */
     mailId: uuid("mail_id"),
-    /** When that mail was queued. */
+    /** When the mail with the alert was queued. */
     mailedAt: time("mailed_at"),
     pushedAt: time("pushed_at"),
   },

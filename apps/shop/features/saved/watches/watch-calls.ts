@@ -37,8 +37,8 @@ export async function sendWish(item: ItemRef, wish: Wish, email?: string): Promi
 }
 
 /**
- * Watches an item, and offers to undo it. Undoing removes the watch, so one that was there before, or that may have been
- * because the list is not known, cannot be undone.
+ * Watches an item, and offers to undo it. Undoing removes the watch. It is not offered if the watch existed before, or
+ * may have, because the list is not known.
  */
 export async function beginWatch(item: ItemRef, wish: Wish, sendsMail: boolean): Promise<void> {
   const areAllKnown = await loadWatches();

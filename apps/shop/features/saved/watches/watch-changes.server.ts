@@ -29,7 +29,7 @@ export type WatchInput = {
   sku?: string | undefined;
   /** Whether it sends no alerts until it is resumed. */
   paused?: boolean | undefined;
-  /** In which alerts name prices. */
+  /** The currency of prices in alerts. */
   currency?: string | undefined;
 };
 

@@ -47,7 +47,7 @@ export function WatchItem({ item, kind }: Props) {
   );
 }
 
-/** Returns the price in fen of the whole item that the shopper waits for. */
+/** Returns the price in fen below which the shopper wants an alert about the whole item. */
 const useLimit = (item: ItemRef): number | undefined => {
   const price = useWatchesOf(item).find(({ kind, option }) => kind === "below" && !option)?.price;
   return price ? Math.round(price * 100) : undefined;

@@ -108,7 +108,7 @@ const Loading = ({ failures }: { failures: number }) => (
 
 const TURN_ON = "POST /watches/mails";
 
-/** Says that the user gets no alerts, and why. */
+/** Shows that the user gets no alerts, and why. */
 function MailsNotice({ mails }: { mails: MailState }) {
   const change = useListChange({
     list: WATCHES,

@@ -70,7 +70,7 @@ export function WatchRow({ watch, onRemove }: Props) {
 
 type RemovedProps = {
   watch: Watch;
-  /** Watches the same again. */
+  /** Adds a removed watch again. */
   onUndo: () => void;
 };
 
