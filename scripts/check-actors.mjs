@@ -27,8 +27,6 @@ const EXCEPTIONS = {
   "catalogue/product-management/followed-listing.server.ts#saveListing": "follows the marketplace",
   "catalogue/product-management/gone-looks.server.ts#markProduct": "follows the marketplace",
   "catalogue/products/counted-views.server.ts#addToViews": "counts a visitor's view",
-  "freight/rate-cards/rate-card-import.server.ts#startRateCards":
-    "announces what an admin scheduled",
   "server/settings/saved-settings.ts#resealSettings": "encrypts the same values anew",
 };
 

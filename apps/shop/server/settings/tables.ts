@@ -24,7 +24,7 @@ export const settingsSaves = pgTable("settings_saves", {
   /** The version whose values this save restored. */
   restores: integer(),
   /** The id of an account, which may have been deleted since, or one of the texts of `Actor`. */
-  savedBy: text("saved_by").notNull(),
+  editor: text("saved_by").notNull(),
   createdAt: createdAt_ms(),
 });
 

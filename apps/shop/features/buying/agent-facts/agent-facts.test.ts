@@ -154,11 +154,26 @@ describe("the facts", () => {
     });
     expect((await call("GET", `/export?version=${version + 1}`)).json).toEqual(before.json);
     expect((await call("POST", `/restore?version=0&inUse=${version}`)).status).toBe(409);
-    expect((await call("POST", `/restore?version=999&inUse=${version + 1}`)).status).toBe(404);
+    for (const inUse of [version, version + 1])
+      expect((await call("POST", `/restore?version=999&inUse=${inUse}`)).status).toBe(404);
     expect((await call("POST", `/restore?version=0&inUse=${version + 1}`)).status).toBe(200);
     expect((await call("GET", `/export?version=${version + 2}`)).json).toEqual(
       (await call("GET", "/export?version=0")).json,
     );
+  });
+
+  test("are listed in pages, of which the last one ends with the facts that come with the shop", async () => {
+    const { version } = await inUse();
+    const numbers: number[][] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const { json }: Awaited<ReturnType<typeof call>> = await call(
+        "GET",
+        `/versions?limit=${version}&cursor=${cursor}`,
+      );
+      numbers.push(json.data.map((entry: { version: number }) => entry.version));
+      cursor = json.nextCursor;
+    }
+    expect(numbers).toEqual([Array.from({ length: version }, (_, i) => version - i), [0]]);
   });
 
   test("that change nothing leave the version as it is", async () => {

@@ -2,14 +2,8 @@ import type { FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { addCorrection, findPictureOf, listCorrections } from "./corrections.server.ts";
 import { decideCorrection } from "./decisions.server.ts";
-import {
-  findChanges,
-  listVersions,
-  restoreFacts,
-  reviewFacts,
-  saveFacts,
-} from "./facts-versions.server.ts";
-import { findVersion } from "./stored-facts.server.ts";
+import { findChanges, restoreFacts, reviewFacts, saveFacts } from "./facts-versions.server.ts";
+import { factsVersions, findFacts } from "./stored-facts.server.ts";
 
 /** The most errors of a document in one response. */
 const ERRORS_MAX = 1000;
@@ -33,14 +27,14 @@ export const agentFactsApi: FeatureApi = (context) => ({
     data: await saveFacts(context, by, body),
   }),
 
-  getAgentFactsVersions: ({ query }) => listVersions(context, query),
+  getAgentFactsVersions: ({ query }) => factsVersions.list(context, query),
 
   getAgentFactsChanges: async ({ query: { version } }) => ({
     data: await findChanges(context, version),
   }),
 
   exportAgentFacts: async ({ query: { version } }, call) => {
-    const facts = await findVersion(context, version);
+    const facts = await findFacts(context, version);
     return call.body(`${JSON.stringify(facts, null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="agent-facts-${version}.json"`,

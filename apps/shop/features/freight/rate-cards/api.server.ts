@@ -1,12 +1,7 @@
 import { prepareRateCard } from "@loupe/shipping";
 import type { FeatureApi } from "#server/http/api.ts";
-import {
-  cancelRateCard,
-  importRateCard,
-  restoreRateCard,
-  reviewRateCard,
-} from "./rate-card-import.server.ts";
-import { findRateCard, listRateCards, listWaitingCards } from "./rate-cards.server.ts";
+import { importRateCard, restoreRateCard, reviewRateCard } from "./rate-card-import.server.ts";
+import { listWaitingCards, rateCardVersions } from "./rate-cards.server.ts";
 
 /** The admins' routes for rate cards. */
 export const rateCardsApi: FeatureApi = (context) => ({
@@ -14,12 +9,13 @@ export const rateCardsApi: FeatureApi = (context) => ({
   getRateCards: async ({ query }) => ({
     pricedByService: Boolean(context.config.SHIPPING_ESTIMATE_URL),
     waiting: await listWaitingCards(context),
-    ...(await listRateCards(context, query)),
+    ...(await rateCardVersions.list(context, query)),
   }),
 
   exportRateCard: async ({ query }, call) => {
-    const { document, cardId } = await findRateCard(context, query.number);
-    const name = cardId.replaceAll(/[^\w.-]/g, "_");
+    const document = await rateCardVersions.findDocument(context, query.number);
+    const { card } = await rateCardVersions.findEntry(context, query.number);
+    const name = card.id.replaceAll(/[^\w.-]/g, "_");
     return call.body(document, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${name}.json"`,
@@ -64,7 +60,7 @@ const changesRoutes: FeatureApi = (context) => ({
   },
 
   cancelRateCard: async ({ query: { number } }, _, by) => {
-    await cancelRateCard(context, by, number);
+    await rateCardVersions.cancel(context, by, "cancelRateCard", number);
     return { message: "The rate card will not come into use" };
   },
 });

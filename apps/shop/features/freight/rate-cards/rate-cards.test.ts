@@ -117,8 +117,11 @@ describe("the history of rate cards:", () => {
     async (path) => expect((await call("GET", path)).status).toBe(path.endsWith("=0") ? 400 : 404),
   );
 
-  test("an unknown card cannot be restored", async () =>
-    expect((await restore(999, await numberInUse())).status).toBe(404));
+  test("an unknown card cannot be restored, also not over an outdated one", async () => {
+    const inUse = await numberInUse();
+    expect((await restore(999, inUse)).status).toBe(404);
+    expect((await restore(999, inUse - 1)).status).toBe(409);
+  });
 });
 
 describe("the check of a rate card", () => {

@@ -6,11 +6,12 @@ import { createdAt_ms } from "#server/database/columns.ts";
  * card can be cancelled before it starts. Its row is kept, so that no other card gets its number.
  */
 export const rateCards = pgTable("rate_cards", {
-  number: bigint({ mode: "number" }).primaryKey(),
+  version: bigint("number", { mode: "number" }).primaryKey(),
   /** The JSON document as it was imported. */
   document: text().notNull(),
   cardId: text("card_id").notNull(),
-  version: text().notNull(),
+  /** The version that is written on the card. */
+  cardVersion: text("version").notNull(),
   /** `YYYY-MM` or `YYYY-MM-DD`, as written on the card. */
   date: text(),
   title: text().notNull(),
@@ -22,7 +23,7 @@ export const rateCards = pgTable("rate_cards", {
    * The id of the account that imported the card; the account may be deleted. Null for the card that comes with the
    * shop.
    */
-  createdBy: text("created_by"),
+  editor: text("created_by"),
   createdAt: createdAt_ms(),
   /** When the card starts. Null if it started when it was imported. */
   startsAt: timestamp("starts_at", { withTimezone: true }),

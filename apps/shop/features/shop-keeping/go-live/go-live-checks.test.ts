@@ -32,12 +32,12 @@ async function checks(): Promise<Record<string, GoLiveCheck>> {
   return Object.fromEntries(data.map((check) => [check.check, check]));
 }
 
-const write = (page: "imprint" | "privacy" | "terms" | "contact", body: string, version = 1) =>
+const write = (page: "imprint" | "privacy" | "terms" | "contact", document: string, version = 1) =>
   shop.context.db.insert(legalPages).values({
     page,
     language: "en",
     version,
-    body,
+    document,
     editor: "a@example.com",
     createdAt: new Date(),
   });
@@ -117,7 +117,7 @@ test("each row of the checklist becomes ready after it is corrected", async () =
   // The shop's first start stored the sample of an older version, which described its lines in other words.
   const older = rateCard.lines.map((line) => ({ ...line, features: `${line.features}, by then` }));
   const document = JSON.stringify({ ...rateCard, lines: older });
-  await db.update(rateCards).set({ document }).where(eq(rateCards.number, 1));
+  await db.update(rateCards).set({ document }).where(eq(rateCards.version, 1));
   await importCard({ ...rateCard, lines: older }, 2);
   expect((await checks()).rateCard!.text, "an upgrade changes no price").toContain(
     "32 of 32 shipping lines",

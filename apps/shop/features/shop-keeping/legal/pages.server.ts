@@ -1,13 +1,13 @@
 import type { LegalPage, LegalPageName } from "@loupe/contract";
 import { LEGAL_PAGES } from "@loupe/contract";
 import { LEGAL_PAGE_BYTES_MAX } from "@loupe/contract/limits";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, sql } from "drizzle-orm";
 import type { LanguageTag } from "#languages";
 import { showActors } from "#features/accounts/people/service.server.ts";
-import { audited } from "#server/audit/audited.ts";
-import { announceChange, LEGAL_TAG } from "#server/cache/changes.ts";
-import { actorId, type Actor } from "#server/audit/actor.ts";
+import { LEGAL_TAG } from "#server/cache/changes.ts";
+import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
+import { versionsOf } from "#server/documents/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { findTexts } from "./texts.server.ts";
 import { legalPages } from "./tables.server.ts";
@@ -16,54 +16,59 @@ const VERSIONS_LISTED = 100;
 
 type Key = { page: LegalPageName; language: LanguageTag };
 
-const ofPage = ({ page, language }: Key) =>
-  and(eq(legalPages.page, page), eq(legalPages.language, language));
-
-/** Returns the newest version of every page and language that has one. */
-export async function listPages(context: Context) {
-  const rows = await context.db
-    .selectDistinctOn([legalPages.page, legalPages.language], {
-      page: legalPages.page,
-      language: legalPages.language,
-      version: legalPages.version,
-      editor: legalPages.editor,
-      createdAt: legalPages.createdAt,
-      isShown: sql<boolean>`${legalPages.body} <> ''`,
-    })
-    .from(legalPages)
-    .orderBy(asc(legalPages.page), asc(legalPages.language), desc(legalPages.version));
-  const sorted = rows.toSorted((a, b) => LEGAL_PAGES.indexOf(a.page) - LEGAL_PAGES.indexOf(b.page));
-  return await withEditors(context, sorted);
-}
-
-/** Replaces the editors' account ids by their current addresses. */
-async function withEditors<T extends { editor: string; createdAt: Date }>(
-  context: Context,
-  rows: T[],
-) {
-  const editors = rows.map(({ editor }) => editor);
-  const show = await showActors(context, editors);
-  return rows.map(({ editor, createdAt, ...row }) => ({
-    ...row,
-    editor: show(editor),
-    createdAt: createdAt.toISOString(),
-  }));
-}
+const pageVersions = versionsOf({
+  table: legalPages,
+  tag: LEGAL_TAG,
+  notFound: () => new ApiError("legal_version_not_found"),
+  showActors,
+  present: ({ version, editor, createdAt }) => ({ version, editor, createdAt }),
+  async summary({ version, page, language }, inside): Promise<unknown> {
+    const text = await pageVersions.findDocument(inside, version, { page, language });
+    return { name: `${page} ${language}`, version, characters: text.length };
+  },
+});
 
 /** Matches a word in brackets that is not a link. Templates contain such words for the owner to replace. */
 const LEFT_OPEN = "\\[[^\\]\\n]+\\](?!\\()";
 
-/** Returns the pages whose newest text still contains a word in [brackets], and those that no language has. */
-export async function unfinishedPages({ db }: Context) {
-  const rows = await db
-    .selectDistinctOn([legalPages.page, legalPages.language], {
-      page: legalPages.page,
-      language: legalPages.language,
-      isShown: sql<boolean>`${legalPages.body} <> ''`,
-      isOpen: sql<boolean>`${legalPages.body} ~ ${LEFT_OPEN}`,
+const readNewest = ({ db }: Pick<Context, "db">) => {
+  const { page, language, version, editor, createdAt, document } = legalPages;
+  const isShown = sql<boolean>`${document} <> ''`;
+  const isOpen = sql<boolean>`${document} ~ ${LEFT_OPEN}`;
+  return db
+    .selectDistinctOn([page, language], {
+      page,
+      language,
+      version,
+      editor,
+      createdAt,
+      isShown,
+      isOpen,
     })
     .from(legalPages)
-    .orderBy(asc(legalPages.page), asc(legalPages.language), desc(legalPages.version));
+    .orderBy(asc(page), asc(language), desc(version));
+};
+
+/** Returns the newest version of every page and language that has one. */
+export async function listPages(context: Context) {
+  const rows = await readNewest(context);
+  const editors = rows.map(({ editor }) => editor);
+  const show = await showActors(context, editors);
+  return rows
+    .toSorted((a, b) => LEGAL_PAGES.indexOf(a.page) - LEGAL_PAGES.indexOf(b.page))
+    .map(({ page, language, version, editor, createdAt, isShown }) => ({
+      page,
+      language,
+      version,
+      editor: show(editor),
+      createdAt: createdAt.toISOString(),
+      isShown,
+    }));
+}
+
+/** Returns the pages whose newest text still contains a word in [brackets], and those that no language has. */
+export async function unfinishedPages(context: Context) {
+  const rows = await readNewest(context);
   return {
     open: rows.filter(({ isOpen }) => isOpen),
     missing: LEGAL_PAGES.filter((page) => !rows.some((row) => row.page === page && row.isShown)),
@@ -75,45 +80,17 @@ export async function unfinishedPages({ db }: Context) {
  * @throws {ApiError} 404 for a version that does not exist
  */
 export async function findPage(context: Context, key: Key, version?: number): Promise<LegalPage> {
-  const rows = await context.db
-    .select({
-      version: legalPages.version,
-      editor: legalPages.editor,
-      createdAt: legalPages.createdAt,
-    })
-    .from(legalPages)
-    .where(ofPage(key))
-    .orderBy(desc(legalPages.version))
-    .limit(VERSIONS_LISTED);
-  const number = version ?? rows[0]?.version ?? 0;
-  const body = number === 0 ? "" : await bodyOf(context, key, number);
-  if (body === undefined) throw new ApiError("legal_version_not_found");
-  return {
-    ...key,
-    version: number,
-    text: body,
-    template: (await findTexts(key.language)).templates[key.page],
-    versions: await withEditors(context, rows),
-  };
-}
-
-async function bodyOf({ db }: Context, key: Key, version: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ body: legalPages.body })
-    .from(legalPages)
-    .where(and(ofPage(key), eq(legalPages.version, version)));
-  return row?.body;
+  const { data: versions } = await pageVersions.list(context, { limit: VERSIONS_LISTED }, key);
+  const number = version ?? versions[0]?.version ?? 0;
+  const text = number === 0 ? "" : await pageVersions.findDocument(context, number, key);
+  const { templates } = await findTexts(key.language);
+  return { ...key, version: number, text, template: templates[key.page], versions };
 }
 
 /** Returns the text that shoppers see, or undefined if the page does not exist or was removed. */
-export async function shownText({ db }: Context, key: Key): Promise<string | undefined> {
-  const [row] = await db
-    .select({ body: legalPages.body })
-    .from(legalPages)
-    .where(ofPage(key))
-    .orderBy(desc(legalPages.version))
-    .limit(1);
-  return row?.body || undefined;
+export async function shownText(context: Context, key: Key): Promise<string | undefined> {
+  const version = await pageVersions.versionInUse(context, key);
+  return (version > 0 && (await pageVersions.findDocument(context, version, key))) || undefined;
 }
 
 /**
@@ -126,30 +103,17 @@ export async function savePage(
   { key, version, text }: { key: Key; version: number; text: string },
 ): Promise<LegalPage> {
   checkSize(text);
-  const subject = `${key.page} ${key.language}`;
-  const look = async (inside: Context) => {
-    const { version: newest, text: newestText } = await findPage(inside, key);
-    return newest === 0 ? null : { name: subject, version: newest, characters: newestText.length };
-  };
-  const change = { action: "putLegalPage", subject, look };
-  return await audited(context, by, change, async (inside) => {
-    const current = await findPage(inside, key);
-    if (current.version !== version)
-      throw new ApiError(
-        "legal_page_changed",
-        {},
-        { conflict: { current, yours: { version, text } } },
-      );
-    await inside.db.insert(legalPages).values({
-      ...key,
-      version: version + 1,
-      body: text.trim(),
-      editor: actorId(by),
-      createdAt: sql`clock_timestamp()`,
-    });
-    await announceChange(inside, LEGAL_TAG);
-    return await findPage(inside, key);
+  const saved = await pageVersions.save(context, by, {
+    action: "putLegalPage",
+    key,
+    expected: version,
+    async changed(inside) {
+      const conflict = { current: await findPage(inside, key), yours: { version, text } };
+      return new ApiError("legal_page_changed", {}, { conflict });
+    },
+    next: async () => ({ ...key, document: text.trim() }),
   });
+  return await findPage(context, key, saved.version);
 }
 
 /** @throws {ApiError} 413 for a text that is too large */

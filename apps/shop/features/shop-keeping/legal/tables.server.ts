@@ -12,7 +12,7 @@ export const legalPages = pgTable(
     /** The number of the version, from 1. */
     version: integer().notNull(),
     /** Markdown. If it is empty, the page is removed. */
-    body: text().notNull(),
+    document: text("body").notNull(),
     /** The id of the editor's account, which may be deleted since, or another `Actor`. */
     editor: text().notNull(),
     createdAt: createdAt_ms(),

@@ -4,7 +4,7 @@ import { mailService, sendTestEmail } from "#features/accounts/mail/service.serv
 import type { FeatureApi } from "#server/http/api.ts";
 import { languageFor } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { listSaves, previewChange, restoreSettings, undoSettings } from "./history.server.ts";
+import { previewChange, restoreSettings, saves, undoSettings } from "./history.server.ts";
 import { findSettings } from "./present.server.ts";
 import { saveSettings } from "./save.server.ts";
 import {
@@ -31,7 +31,7 @@ export const settingsApi: FeatureApi = (context) => ({
     data: await saveLogo(context, by, body),
   }),
 
-  getSettingsHistory: ({ query }) => listSaves(context, query),
+  getSettingsHistory: ({ query }) => saves.list(context, query),
 
   previewSettings: async ({ query }) => ({ data: await previewChange(context, query) }),
 

@@ -1,10 +1,10 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
-import { desc, eq, gt, lt } from "drizzle-orm";
+import { desc, eq, gt } from "drizzle-orm";
 import { showActors } from "#features/accounts/people/service.server.ts";
 import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { historyOf } from "#server/documents/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { isEditable } from "#server/settings/settings-schema.ts";
 import { readSavedSettings, type SavedSettings } from "#server/settings/saved-settings.ts";
@@ -13,28 +13,12 @@ import { settingsSaves } from "#server/settings/tables.ts";
 import { saveSettings } from "./save.server.ts";
 import { shownText } from "./setting-labels.server.ts";
 
-/** Returns a page of the saves of settings, newest first. */
-export async function listSaves(
-  context: Context,
-  { limit, cursor }: { limit: number; cursor?: string },
-): Promise<{ data: SettingsSave[]; nextCursor: string | null }> {
-  const [before] = readCursor(cursor, /^(\d{1,9})$/);
-  const rows = await context.db
-    .select()
-    .from(settingsSaves)
-    .where(before ? lt(settingsSaves.version, Number(before)) : undefined)
-    .orderBy(desc(settingsSaves.version))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const savers = page.map(({ savedBy }) => savedBy);
-  const show = await showActors(context, savers);
-  const data = page.map((row) => ({ ...present(row), savedBy: show(row.savedBy) }));
-  return { data, nextCursor: last ? writeCursor(`${last.version}`) : null };
-}
-
-function present({ version, changes, restores, createdAt }: typeof settingsSaves.$inferSelect) {
-  return {
+/** The saves of settings. */
+export const saves = historyOf({
+  table: settingsSaves,
+  showActors,
+  notFound: () => new ApiError("settings_version_not_found"),
+  present: ({ version, changes, restores, editor, createdAt }): SettingsSave => ({
     version,
     changes: Object.entries(changes).map(([name, change]) => ({
       name,
@@ -44,9 +28,10 @@ function present({ version, changes, restores, createdAt }: typeof settingsSaves
       to: "secret" in change ? null : shownText(name, change.to),
     })),
     restores,
-    savedAt: createdAt.toISOString(),
-  };
-}
+    savedBy: editor,
+    savedAt: createdAt,
+  }),
+});
 
 type Choice = { demonstration?: "keep" | "remove" | undefined };
 
@@ -67,7 +52,7 @@ async function plan(context: Context, { undoes, restores }: Way): Promise<Planne
   const saved = await readSavedSettings(context);
   const newest = undoes ?? restores ?? 0;
   if (newest > saved.version || undoes === 0) throw new ApiError("settings_version_not_found");
-  const saves = await context.db
+  const reverted = await context.db
     .select()
     .from(settingsSaves)
     .where(
@@ -78,7 +63,7 @@ async function plan(context: Context, { undoes, restores }: Way): Promise<Planne
     .orderBy(desc(settingsSaves.version));
   const values: Planned["values"] = {};
   const unchanged: Planned["kept"] = new Map();
-  for (const [name, change] of saves.flatMap(({ changes }) => Object.entries(changes))) {
+  for (const [name, change] of reverted.flatMap(({ changes }) => Object.entries(changes))) {
     if (!isEditable(name)) continue;
     if ("secret" in change) unchanged.set(name, "secret");
     else if (context.config.environment.has(name)) unchanged.set(name, "environment");

@@ -102,7 +102,7 @@ async function write(inside: Context, by: Viewer, { saved, values, restores }: W
   const createdAt = inside.now();
   await inside.db
     .insert(settingsSaves)
-    .values({ version, changes, restores, savedBy: by.userId, createdAt });
+    .values({ version, changes, restores, editor: by.userId, createdAt });
   await announceChange(inside, SETTINGS_TAG);
 }
 
