@@ -1,18 +1,12 @@
 import type { FactsVersion } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
-import { useState } from "react";
-import { MoreButton } from "#features/site/dashboard/paged-list.tsx";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
+import { ExportVersion, VersionHistory } from "#features/site/dashboard/version-history.tsx";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
-import { withSession } from "#browser/session-calls.ts";
-import { Button } from "#ui/button.tsx";
+import { useAnswer } from "#browser/query-client.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { toast } from "#ui/notices/toast.tsx";
-import { saveFile } from "#ui/save-file.ts";
 import { FactsChanges } from "./facts-changes-list.tsx";
 import { isOutdated, useReloadFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
@@ -20,74 +14,62 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 /** All versions of the facts, newest first. The last one came with the shop. */
 export function FactsHistory({ inUse }: { inUse: number }) {
   const pages = usePages("GET /agent-facts/versions", {});
-  return (
-    <section aria-labelledby="facts-history">
-      <h2 id="facts-history" className="mb-4 text-xl">
-        {texts.historyHeading}
-      </h2>
-      {pages.isError && (
-        <PartFailed
-          message={messageOf(pages.error, texts.historyError)}
-          retry={() => void pages.refetch()}
+  const reload = useReloadFacts();
+  const row = (entry: FactsVersion) => {
+    const { version } = entry;
+    const load = (authorization?: string) =>
+      download("GET /agent-facts/export", { query: { version } }, { authorization });
+    return {
+      version,
+      name: `#${version}`,
+      cells: [<Version key="version" {...{ entry, inUse }} />],
+      actions: (
+        <ExportVersion
+          name={`#${version}`}
+          label={texts.exportButton}
+          failed={texts.exportError}
+          fileName={`agent-facts-${version}.json`}
+          load={load}
         />
-      )}
-      <ol className="card">
-        {rowsOf(pages.data).map((entry) => (
-          <Version key={entry.version} entry={entry} inUse={inUse} />
-        ))}
-      </ol>
-      <MoreButton
-        pages={pages}
-        busyLabel={texts.loadingHistory}
-        onMore={() => void pages.fetchNextPage()}
-      />
-    </section>
+      ),
+      changes: [version !== inUse && { ...restoreFrom(inUse), reload }],
+    };
+  };
+  return (
+    <VersionHistory
+      id="facts-history"
+      title={texts.historyHeading}
+      rows={rowsOf(pages.data).map(row)}
+      pages={{ answer: pages, failed: texts.historyError, busyLabel: texts.loadingHistory }}
+      comparison={{
+        label: texts.changesButton,
+        renderChanges: (version) => <VersionChanges version={version} />,
+      }}
+    />
   );
 }
 
-function Version({ entry, inUse }: { entry: FactsVersion; inUse: number }) {
-  const { version, editor, createdAt, restores } = entry;
-  const [isOpen, setOpen] = useState(false);
-  const back = useRestore(inUse);
-  return (
-    <li className="grid gap-x-5 gap-y-3 p-4 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="num font-[550]">#{version}</span>
-          {version === inUse && (
-            <span className="text-sm font-[550] text-good">{texts.inUseMark}</span>
-          )}
-          {restores !== null && (
-            <span className="num text-sm text-ink-2">{texts.restoresMark(restores)}</span>
-          )}
-        </p>
-        <p className="wrap-anywhere">
-          {createdAt ? <LocalTime at={new Date(createdAt)} withTime /> : texts.shippedVersion}
-          {editor && <span className="text-ink-2">, {editor}</span>}
-        </p>
-        <p className="num text-sm text-ink-2">{summaryOf(entry)}</p>
-      </div>
-      <div className="flex flex-wrap items-start gap-2">
-        {version > 0 && (
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {texts.changesButton} <span className="sr-only">#{version}</span>
-          </Button>
-        )}
-        <ExportButton version={version} />
-        {version !== inUse && (
-          <Button size="small" busy={back.isPending} onClick={() => back.mutate(version)}>
-            {texts.restoreButton} <span className="sr-only">#{version}</span>
-          </Button>
-        )}
-      </div>
-      {isOpen && (
-        <div className="min-w-0 md:col-span-2">
-          <VersionChanges version={version} />
-        </div>
+const Version = ({ entry, inUse }: { entry: FactsVersion; inUse: number }) => (
+  <>
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      {entry.version === inUse && (
+        <span className="text-sm font-[550] text-good">{texts.inUseMark}</span>
       )}
-    </li>
-  );
-}
+      {entry.restores !== null && (
+        <span className="num text-sm text-ink-2">{texts.restoresMark(entry.restores)}</span>
+      )}
+    </p>
+    <p className="wrap-anywhere">
+      {entry.createdAt ? (
+        <LocalTime at={new Date(entry.createdAt)} withTime />
+      ) : (
+        texts.shippedVersion
+      )}
+      {entry.editor && <span className="text-ink-2">, {entry.editor}</span>}
+    </p>
+    <p className="num text-sm text-ink-2">{summaryOf(entry)}</p>
+  </>
+);
 
 const summaryOf = ({ added, changed, removed }: FactsVersion): string =>
   [
@@ -99,10 +81,7 @@ const summaryOf = ({ added, changed, removed }: FactsVersion): string =>
     .join(", ");
 
 function VersionChanges({ version }: { version: number }) {
-  const changes = useQuery({
-    queryKey: ["GET /agent-facts/changes", version],
-    queryFn: ({ signal }) => callAs("GET /agent-facts/changes", { query: { version } }, { signal }),
-  });
+  const changes = useAnswer("GET /agent-facts/changes", { query: { version } });
   if (changes.isError)
     return (
       <PartFailed
@@ -117,34 +96,13 @@ function VersionChanges({ version }: { version: number }) {
   );
 }
 
-function ExportButton({ version }: { version: number }) {
-  const saving = useMutation({
-    mutationFn: () =>
-      withSession((authorization) =>
-        download("GET /agent-facts/export", { query: { version } }, { authorization }),
-      ),
-    onSuccess: (document) => saveFile(document, `agent-facts-${version}.json`),
-    onError: (error) => toast(messageOf(error, texts.exportError), { kind: "error" }),
-  });
-  return (
-    <Button size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
-      {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
-      {texts.exportButton} <span className="sr-only">#{version}</span>
-    </Button>
-  );
-}
-
-function useRestore(inUse: number) {
-  const reload = useReloadFacts();
-  return useMutation({
-    mutationFn: (version: number) =>
-      callAs("POST /agent-facts/restore", { query: { version, inUse } }),
-    onSuccess: (_, version) => toast(texts.restoredMessage(version), { kind: "success" }),
-    onError: (error) =>
-      toast(texts.restoreErrorTitle, {
-        text: isOutdated(error) ? texts.comparisonOutdated : messageOf(error, texts.saveError),
-        kind: "error",
-      }),
-    onSettled: reload,
-  });
-}
+const restoreFrom = (inUse: number) => ({
+  label: texts.restoreButton,
+  failed: texts.restoreErrorTitle,
+  reasonOf: (error: Error) =>
+    isOutdated(error) ? texts.comparisonOutdated : messageOf(error, texts.saveError),
+  async send(version: number) {
+    await callAs("POST /agent-facts/restore", { query: { version, inUse } });
+    return { title: texts.restoredMessage(version) };
+  },
+});

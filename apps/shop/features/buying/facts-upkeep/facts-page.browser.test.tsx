@@ -212,7 +212,7 @@ test("a file shows its errors with their places, then what it would change, and 
     .element(changes)
     .toMatchTextContent(/kakobuy.*Service fee.*Before.*After.*4% of the goods/);
   await page.getByRole("button", { name: "Use these facts" }).click();
-  const newest = page.getByRole("listitem").filter({ hasText: "#1" });
+  const newest = page.getByRole("row").filter({ hasText: "#1" });
   await expect.element(newest).toMatchTextContent("In use");
   await page.getByRole("button", { name: "What changed #1" }).click();
   await expect.element(changes).toMatchTextContent("Service fee");

@@ -6,6 +6,7 @@ import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { FormFault, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { languageOfTag } from "#languages";
+import { VersionHistory } from "#features/site/dashboard/version-history.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FormError, inputClass } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -144,28 +145,25 @@ const TextField = ({ text, setText, template }: TextProps) => (
 
 const Versions = ({ page, open }: Pick<Props, "page" | "open">) =>
   page.versions.length > 1 && (
-    <section aria-labelledby="legal-versions">
-      <h2 id="legal-versions" className="mb-3 text-xl">
-        {texts.versions}
-      </h2>
-      <ul className="card divide-y divide-line">
-        {page.versions.map(({ version, editor, createdAt }) => (
-          <li key={version} className="flex flex-wrap items-center justify-between gap-3 p-4">
-            <p className="min-w-0 wrap-anywhere">
-              <span className="font-[550]">{texts.versionOf(version)}</span>
-              <span className="text-ink-2">
-                {" "}
-                · {editor} · <LocalTime at={new Date(createdAt)} withTime />
-              </span>
-            </p>
-            <Button
-              aria-label={`${texts.openVersion}: ${texts.versionOf(version)}`}
-              onClick={() => open(version)}
-            >
-              {texts.openVersion}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <VersionHistory
+      id="legal-versions"
+      title={texts.versions}
+      rows={page.versions.map(({ version, editor, createdAt }) => ({
+        version,
+        name: texts.versionOf(version),
+        cells: [
+          <span key="save" className="wrap-anywhere text-ink-2">
+            {editor} · <LocalTime at={new Date(createdAt)} withTime />
+          </span>,
+        ],
+        actions: (
+          <Button
+            aria-label={`${texts.openVersion}: ${texts.versionOf(version)}`}
+            onClick={() => open(version)}
+          >
+            {texts.openVersion}
+          </Button>
+        ),
+      }))}
+    />
   );

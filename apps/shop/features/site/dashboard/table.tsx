@@ -14,20 +14,29 @@ export const Table = ({ caption, heads, busy, children }: Props) => (
     className="w-full text-start max-md:block md:card [&_th]:text-start md:border-separate md:border-spacing-0"
   >
     <caption className="sr-only">{caption}</caption>
-    <thead className="text-sm text-ink-2 max-md:sr-only">
-      <tr>
-        {heads.map((head) => (
-          <th
-            key={head}
-            scope="col"
-            className="px-2 py-3 text-start font-[550] whitespace-nowrap first:ps-4 last:pe-4"
-          >
-            {head.startsWith("-") ? <span className="sr-only">{head.slice(1)}</span> : head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className="max-md:grid max-md:gap-2.5">{children}</tbody>
+    {heads.length > 0 && (
+      <thead className="text-sm text-ink-2 max-md:sr-only">
+        <tr>
+          {heads.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className="px-2 py-3 text-start font-[550] whitespace-nowrap first:ps-4 last:pe-4"
+            >
+              {head.startsWith("-") ? <span className="sr-only">{head.slice(1)}</span> : head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    )}
+    <tbody
+      className={cx(
+        "max-md:grid max-md:gap-2.5",
+        heads.length === 0 && "md:[&>tr:first-child>*]:border-t-0",
+      )}
+    >
+      {children}
+    </tbody>
   </table>
 );
 
