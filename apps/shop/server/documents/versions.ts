@@ -29,9 +29,7 @@ type Document<T extends VersionsTable> = T["$inferSelect"] extends { document: i
   ? D
   : never;
 
-type Entry = Record<string, unknown>;
-
-type History<T extends VersionsTable, E extends Entry> = {
+type History<T extends VersionsTable, E> = {
   table: T;
   /** Returns a version as the API lists it. */
   present: (row: Omit<Row<T>, "createdAt"> & { createdAt: string }, isInUse: boolean) => E;
@@ -43,7 +41,7 @@ type History<T extends VersionsTable, E extends Entry> = {
 };
 
 /** A kind of document that owners edit as a whole. */
-type Kind<T extends VersionsTable, E extends Entry> = History<T, E> & {
+type Kind<T extends VersionsTable, E> = History<T, E> & {
   /** The tag of responses that show the version in use. */
   tag: string;
   /** The name of the lock for saving, which all releases share, if it is not the name of the table. */
@@ -57,7 +55,7 @@ type Key = Readonly<Record<string, string>>;
 type Reading = Pick<Context, "db" | "now">;
 
 /** Reads and saves the versions of a kind of document. */
-export function versionsOf<T extends VersionsTable, E extends Entry>(kind: Kind<T, E>) {
+export function versionsOf<T extends VersionsTable, E>(kind: Kind<T, E>) {
   const reads = historyOf(kind);
   const look = (key?: Key) => async (inside: Context, subject: string) => {
     const version = key ? await reads.versionInUse(inside, key) : Number(subject);
@@ -67,11 +65,11 @@ export function versionsOf<T extends VersionsTable, E extends Entry>(kind: Kind<
   return { ...reads, ...savesOf(kind, reads, look), ...startsOf(kind, reads, look) };
 }
 
-type Reads<T extends VersionsTable, E extends Entry> = ReturnType<typeof historyOf<T, E>>;
+type Reads<T extends VersionsTable, E> = ReturnType<typeof historyOf<T, E>>;
 type Look = (key?: Key) => (inside: Context, subject: string) => Promise<unknown>;
 
 /** Reads the versions of a kind of document. */
-export function historyOf<T extends VersionsTable, E extends Entry>(kind: History<T, E>) {
+export function historyOf<T extends VersionsTable, E>(kind: History<T, E>) {
   const { shipped, notFound } = kind;
   const table: VersionsTable = kind.table;
   const { version, startsAt, createdAt } = table;
@@ -172,11 +170,7 @@ type Save<T extends VersionsTable> = {
   next: (inside: Context) => Promise<NewRow<T> | undefined>;
 };
 
-function savesOf<T extends VersionsTable, E extends Entry>(
-  kind: Kind<T, E>,
-  reads: Reads<T, E>,
-  look: Look,
-) {
+function savesOf<T extends VersionsTable, E>(kind: Kind<T, E>, reads: Reads<T, E>, look: Look) {
   const { tag, lock: name = getTableName(kind.table) } = kind;
   const table: VersionsTable = kind.table;
 
@@ -197,7 +191,7 @@ function savesOf<T extends VersionsTable, E extends Entry>(
 
   async function refusal(inside: Context, { expected, key, changed }: Save<T>, inUse: number) {
     if (changed) return await changed(inside);
-    const current = await reads.findEntry(inside, inUse, key);
+    const current = (await reads.findEntry(inside, inUse, key)) as Record<string, unknown>;
     const conflict = { current, yours: { version: expected } };
     return new ApiError("changed_meanwhile", {}, { conflict });
   }
@@ -225,11 +219,7 @@ function savesOf<T extends VersionsTable, E extends Entry>(
   };
 }
 
-function startsOf<T extends VersionsTable, E extends Entry>(
-  kind: Kind<T, E>,
-  reads: Reads<T, E>,
-  look: Look,
-) {
+function startsOf<T extends VersionsTable, E>(kind: Kind<T, E>, reads: Reads<T, E>, look: Look) {
   const table: VersionsTable = kind.table;
   const { version, startsAt } = table;
   return {
