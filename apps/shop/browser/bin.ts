@@ -56,11 +56,16 @@ function report({ count, left, leftCount }: Undone): void {
   }
   const names = left
     .slice(0, NAMES_MAX)
-    .map(({ name, reason }) => texts.leftName(name, texts.reasons[reason]));
+    .map(({ name, reason }) => texts.leftName(name, texts.reasons[reason]))
+    .join(", ");
+  const more = leftCount - Math.min(left.length, NAMES_MAX);
   toast(count > 0 ? texts.partialTitle : texts.failedTitle, {
     id: TOAST,
     kind: "error",
-    text: [count > 0 && texts.restoredCount(count), texts.leftRows(leftCount, names)]
+    text: [
+      count > 0 && texts.restoredCount(count),
+      texts.leftRows(more > 0 ? texts.rowsLabel(names, more) : names),
+    ]
       .filter(Boolean)
       .join(" "),
     stays: true,

@@ -42,12 +42,12 @@ export const document = "The same as an OpenAPI 3.1 document";
 
 export const valuesTitle = "Values and units";
 /** Values of fields, as pairs of a field and its description. */
-export const values = (channels: string, widths: string): [name: string, text: string][] => [
+export const values: [name: string, text: string][] = [
   [
     "shopType",
     "taobao, weidian or ali_1688. Requests may also have 1688, and tmall, whose items count as taobao.",
   ],
-  ["channel", `The marketplace as a number, only in POST /qc/search. Here: ${channels}.`],
+  ["channel", "The marketplace as a number, only in POST /qc/search. Here: {channels}."],
   [
     "Prices",
     "Numbers in CNY, except where the answer names a currency: currencyEnum of a shipping line, currency of /landed_cost and /shipping_options.",
@@ -59,7 +59,7 @@ export const values = (channels: string, widths: string): [name: string, text: s
   ],
   [
     "/images/…?w=",
-    `Photos, at a width of ${widths} pixels; 960 if w is left out. The header x-picture marks a placeholder.`,
+    "Photos, at a width of {widths} pixels; 960 if w is left out. The header x-picture marks a placeholder.",
   ],
   [
     "cursor",

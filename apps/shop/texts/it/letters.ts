@@ -1,109 +1,113 @@
-export const greeting = (name: string) => (name ? `Ciao ${name},` : "Ciao,");
+export const greeting = "Ciao,";
+export const greetingNamed = (name: string) => `Ciao ${name},`;
 export const buttonFails = "Se il pulsante non funziona, apri questo indirizzo:";
 
-export const verify = (site: string) => ({
-  subject: `Verifica il tuo indirizzo e-mail per ${site}`,
-  ask: `Conferma che questo indirizzo e-mail è tuo, e il tuo account ${site} sarà pronto.`,
+export const verify = {
+  subject: (site: string) => `Verifica il tuo indirizzo e-mail per ${site}`,
+  ask: (site: string) =>
+    `Conferma che questo indirizzo e-mail è tuo, e il tuo account ${site} sarà pronto.`,
   button: "Verifica l'indirizzo",
   validity: "Il link vale 24 ore e funziona una sola volta.",
-  otherwise: `Se non hai creato un account su ${site}, puoi ignorare questa e-mail.`,
-});
+  otherwise: (site: string) =>
+    `Se non hai creato un account su ${site}, puoi ignorare questa e-mail.`,
+};
 
-export const reset = (site: string) => ({
-  subject: `Reimposta la tua password di ${site}`,
-  ask: `Scegli qui una nuova password per il tuo account ${site}.`,
+export const reset = {
+  subject: (site: string) => `Reimposta la tua password di ${site}`,
+  ask: (site: string) => `Scegli qui una nuova password per il tuo account ${site}.`,
   button: "Reimposta password",
   validity: "Il link vale 1 ora e funziona una sola volta.",
   otherwise:
     "Se non l'hai chiesto tu, puoi ignorare questa e-mail. La tua password resta la stessa.",
-});
+};
 
 /** Emails that notify the user of a change link to the account page. */
-const notice = {
+export const notice = {
   button: "Apri il tuo account",
   otherwise:
     "Se non l'hai fatto tu, cambia subito la password e disconnetti gli altri dispositivi dalla pagina del tuo account.",
 };
 
-export const emailChanged = (site: string) => ({
-  ...notice,
-  subject: `La tua e-mail su ${site} è cambiata`,
-  ask: `Il tuo account ${site} ha ora un altro indirizzo e-mail. Accedi con quello nuovo.`,
-});
+export const emailChanged = {
+  subject: (site: string) => `La tua e-mail su ${site} è cambiata`,
+  ask: (site: string) =>
+    `Il tuo account ${site} ha ora un altro indirizzo e-mail. Accedi con quello nuovo.`,
+};
 
-export const passwordChanged = (site: string) => ({
-  ...notice,
-  subject: `La tua password di ${site} è cambiata`,
-  ask: `La password del tuo account ${site} è stata cambiata e gli altri dispositivi sono stati disconnessi.`,
-});
+export const passwordChanged = {
+  subject: (site: string) => `La tua password di ${site} è cambiata`,
+  ask: (site: string) =>
+    `La password del tuo account ${site} è stata cambiata e gli altri dispositivi sono stati disconnessi.`,
+};
 
-export const secondFactorChanged = (site: string) => ({
-  ...notice,
-  subject: `Il tuo accesso a ${site} è cambiato`,
-  ask: `Una passkey o un'app di autenticazione è stata aggiunta al tuo account ${site} o rimossa.`,
-});
+export const secondFactorChanged = {
+  subject: (site: string) => `Il tuo accesso a ${site} è cambiato`,
+  ask: (site: string) =>
+    `Una passkey o un'app di autenticazione è stata aggiunta al tuo account ${site} o rimossa.`,
+};
 
-export const roleChanged = (site: string) => ({
-  ...notice,
-  subject: `Il tuo ruolo su ${site} è cambiato`,
-  ask: `Un proprietario di ${site} ha dato un altro ruolo al tuo account.`,
-});
+export const roleChanged = {
+  subject: (site: string) => `Il tuo ruolo su ${site} è cambiato`,
+  ask: (site: string) => `Un proprietario di ${site} ha dato un altro ruolo al tuo account.`,
+};
 
-export const accountClosing = (site: string) => ({
-  ...notice,
-  subject: `Il tuo account ${site} sarà eliminato`,
-  ask: `Il tuo account ${site} e tutto ciò che contiene saranno eliminati tra 7 giorni. Accedi prima di allora per tenerlo.`,
-});
+export const accountClosing = {
+  subject: (site: string) => `Il tuo account ${site} sarà eliminato`,
+  ask: (site: string) =>
+    `Il tuo account ${site} e tutto ciò che contiene saranno eliminati tra 7 giorni. Accedi prima di allora per tenerlo.`,
+};
 
-export const emailOld = (site: string) => ({
-  subject: `Conferma la tua nuova e-mail per ${site}`,
-  ask: `Qualcuno che ha effettuato l'accesso al tuo account ${site} vuole dargli un altro indirizzo e-mail. Confermalo qui e apri anche il link nell'altra casella.`,
+export const emailOld = {
+  subject: (site: string) => `Conferma la tua nuova e-mail per ${site}`,
+  ask: (site: string) =>
+    `Qualcuno che ha effettuato l'accesso al tuo account ${site} vuole dargli un altro indirizzo e-mail. Confermalo qui e apri anche il link nell'altra casella.`,
   button: "Conferma la modifica",
   validity: "Il link vale 24 ore e funziona una sola volta.",
   otherwise:
     "Se non l'hai chiesto tu, non aprire il link e cambia la password. La tua e-mail resta la stessa.",
-});
+};
 
-export const emailNew = (site: string) => ({
-  subject: `Conferma la tua nuova e-mail per ${site}`,
-  ask: `Conferma che questo indirizzo è tuo e apri anche il link nella tua casella attuale. Il tuo account ${site} userà allora questo indirizzo.`,
+export const emailNew = {
+  subject: (site: string) => `Conferma la tua nuova e-mail per ${site}`,
+  ask: (site: string) =>
+    `Conferma che questo indirizzo è tuo e apri anche il link nella tua casella attuale. Il tuo account ${site} userà allora questo indirizzo.`,
   button: "Conferma l'indirizzo",
   validity: "Il link vale 24 ore e funziona una sola volta.",
   otherwise: "Se non l'hai chiesto tu, puoi ignorare questa e-mail.",
-});
+};
 
-export const trial = (site: string) => ({
-  subject: `E-mail di prova da ${site}`,
-  ask: `Il tuo server di posta funziona: ${site} ha inviato questa e-mail tramite quel server.`,
+export const trial = {
+  subject: (site: string) => `E-mail di prova da ${site}`,
+  ask: (site: string) =>
+    `Il tuo server di posta funziona: ${site} ha inviato questa e-mail tramite quel server.`,
   button: "Apri le impostazioni",
-  otherwise: `Un admin di ${site} ha chiesto questa e-mail nelle impostazioni.`,
-});
+  otherwise: (site: string) => `Un admin di ${site} ha chiesto questa e-mail nelle impostazioni.`,
+};
 
-export const watchConfirm = (site: string) => ({
-  subject: `Conferma i tuoi avvisi da ${site}`,
-  ask: `Qualcuno, probabilmente tu, vuole che ${site} mandi a questo indirizzo avvisi su un articolo. Apri la pagina e conferma; prima non viene inviato nulla.`,
+export const watchConfirm = {
+  subject: (site: string) => `Conferma i tuoi avvisi da ${site}`,
+  ask: (site: string) =>
+    `Qualcuno, probabilmente tu, vuole che ${site} mandi a questo indirizzo avvisi su un articolo. Apri la pagina e conferma; prima non viene inviato nulla.`,
   button: "Conferma gli avvisi",
   validity: "Il link vale 48 ore.",
   otherwise:
     "Se la richiesta non è tua, ignora questa e-mail e non riceverai alcun avviso. Dalla pagina puoi anche fermare tutte le e-mail di questo tipo.",
-});
+};
 
-const alertLetter = {
+export const alertLetter = {
   button: "Vedi gli articoli che segui",
   otherwise: "I prezzi sono quelli esposti dal marketplace, senza coupon né prezzi per membri.",
 };
 
-export const watchAlert = (site: string) => ({
-  ...alertLetter,
-  subject: `Novità su un articolo che segui su ${site}`,
+export const watchAlert = {
+  subject: (site: string) => `Novità su un articolo che segui su ${site}`,
   ask: "È successo quello che aspettavi:",
-});
+};
 
-export const watchDigest = (site: string) => ({
-  ...alertLetter,
-  subject: `Novità sugli articoli che segui su ${site}`,
+export const watchDigest = {
+  subject: (site: string) => `Novità sugli articoli che segui su ${site}`,
   ask: "Ecco le novità sugli articoli che segui:",
-});
+};
 
 export const alertTitles = {
   below: "Prezzo raggiunto",

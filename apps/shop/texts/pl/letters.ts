@@ -1,108 +1,111 @@
-export const greeting = (name: string) => (name ? `Cześć, ${name}!` : "Cześć!");
+export const greeting = "Cześć!";
+export const greetingNamed = (name: string) => `Cześć, ${name}!`;
 export const buttonFails = "Jeśli przycisk nie działa, otwórz ten adres:";
 
-export const verify = (site: string) => ({
-  subject: `Potwierdź swój adres e-mail w ${site}`,
-  ask: `Potwierdź, że ten adres e-mail należy do Ciebie, a Twoje konto w ${site} będzie gotowe do użycia.`,
+export const verify = {
+  subject: (site: string) => `Potwierdź swój adres e-mail w ${site}`,
+  ask: (site: string) =>
+    `Potwierdź, że ten adres e-mail należy do Ciebie, a Twoje konto w ${site} będzie gotowe do użycia.`,
   button: "Potwierdź adres e-mail",
   validity: "Link jest ważny 24 godziny i działa raz.",
-  otherwise: `Jeśli to nie Ty zakładasz konto w ${site}, zignoruj tę wiadomość.`,
-});
+  otherwise: (site: string) => `Jeśli to nie Ty zakładasz konto w ${site}, zignoruj tę wiadomość.`,
+};
 
-export const reset = (site: string) => ({
-  subject: `Zresetuj hasło do ${site}`,
-  ask: `Ustaw tutaj nowe hasło do swojego konta w ${site}.`,
+export const reset = {
+  subject: (site: string) => `Zresetuj hasło do ${site}`,
+  ask: (site: string) => `Ustaw tutaj nowe hasło do swojego konta w ${site}.`,
   button: "Zresetuj hasło",
   validity: "Link jest ważny 1 godzinę i działa raz.",
   otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Twoje hasło się nie zmieni.",
-});
+};
 
 /** Emails that notify the user of a change link to the account page. */
-const notice = {
+export const notice = {
   button: "Otwórz konto",
   otherwise:
     "Jeśli to nie Ty, zmień teraz hasło i wyloguj inne urządzenia na stronie swojego konta.",
 };
 
-export const emailChanged = (site: string) => ({
-  ...notice,
-  subject: `Twój adres e-mail w ${site} został zmieniony`,
-  ask: `Twoje konto w ${site} ma teraz inny adres e-mail. Zaloguj się nowym adresem.`,
-});
+export const emailChanged = {
+  subject: (site: string) => `Twój adres e-mail w ${site} został zmieniony`,
+  ask: (site: string) =>
+    `Twoje konto w ${site} ma teraz inny adres e-mail. Zaloguj się nowym adresem.`,
+};
 
-export const passwordChanged = (site: string) => ({
-  ...notice,
-  subject: `Twoje hasło do ${site} zostało zmienione`,
-  ask: `Hasło do Twojego konta w ${site} zostało zmienione, a inne urządzenia wylogowane.`,
-});
+export const passwordChanged = {
+  subject: (site: string) => `Twoje hasło do ${site} zostało zmienione`,
+  ask: (site: string) =>
+    `Hasło do Twojego konta w ${site} zostało zmienione, a inne urządzenia wylogowane.`,
+};
 
-export const secondFactorChanged = (site: string) => ({
-  ...notice,
-  subject: `Twoje logowanie w ${site} zostało zmienione`,
-  ask: `Na Twoim koncie w ${site} dodano lub usunięto klucz dostępu lub aplikację uwierzytelniającą.`,
-});
+export const secondFactorChanged = {
+  subject: (site: string) => `Twoje logowanie w ${site} zostało zmienione`,
+  ask: (site: string) =>
+    `Na Twoim koncie w ${site} dodano lub usunięto klucz dostępu lub aplikację uwierzytelniającą.`,
+};
 
-export const roleChanged = (site: string) => ({
-  ...notice,
-  subject: `Twoja rola w ${site} została zmieniona`,
-  ask: `Osoba z rolą właściciela w ${site} zmieniła rolę Twojego konta.`,
-});
+export const roleChanged = {
+  subject: (site: string) => `Twoja rola w ${site} została zmieniona`,
+  ask: (site: string) => `Osoba z rolą właściciela w ${site} zmieniła rolę Twojego konta.`,
+};
 
-export const accountClosing = (site: string) => ({
-  ...notice,
-  subject: `Twoje konto w ${site} zostanie usunięte`,
-  ask: `Twoje konto w ${site} i wszystko, co zawiera, zostanie usunięte za 7 dni. Zaloguj się wcześniej, jeśli chcesz je zachować.`,
-});
+export const accountClosing = {
+  subject: (site: string) => `Twoje konto w ${site} zostanie usunięte`,
+  ask: (site: string) =>
+    `Twoje konto w ${site} i wszystko, co zawiera, zostanie usunięte za 7 dni. Zaloguj się wcześniej, jeśli chcesz je zachować.`,
+};
 
-export const emailOld = (site: string) => ({
-  subject: `Potwierdź nowy adres e-mail w ${site}`,
-  ask: `Osoba zalogowana na Twoje konto w ${site} chce przypisać mu inny adres e-mail. Potwierdź to tutaj i otwórz też link w drugiej skrzynce.`,
+export const emailOld = {
+  subject: (site: string) => `Potwierdź nowy adres e-mail w ${site}`,
+  ask: (site: string) =>
+    `Osoba zalogowana na Twoje konto w ${site} chce przypisać mu inny adres e-mail. Potwierdź to tutaj i otwórz też link w drugiej skrzynce.`,
   button: "Potwierdź zmianę",
   validity: "Link jest ważny 24 godziny i działa raz.",
   otherwise:
     "Jeśli to nie Twoja prośba, nie otwieraj linku i zmień hasło. Twój adres e-mail się nie zmieni.",
-});
+};
 
-export const emailNew = (site: string) => ({
-  subject: `Potwierdź nowy adres e-mail w ${site}`,
-  ask: `Potwierdź, że ten adres należy do Ciebie, i otwórz też link w obecnej skrzynce. Twoje konto w ${site} będzie wtedy miało ten adres.`,
+export const emailNew = {
+  subject: (site: string) => `Potwierdź nowy adres e-mail w ${site}`,
+  ask: (site: string) =>
+    `Potwierdź, że ten adres należy do Ciebie, i otwórz też link w obecnej skrzynce. Twoje konto w ${site} będzie wtedy miało ten adres.`,
   button: "Potwierdź ten adres",
   validity: "Link jest ważny 24 godziny i działa raz.",
   otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość.",
-});
+};
 
-export const trial = (site: string) => ({
-  subject: `Wiadomość testowa z ${site}`,
-  ask: `Twój serwer poczty działa: przesłał tę wiadomość z ${site}.`,
+export const trial = {
+  subject: (site: string) => `Wiadomość testowa z ${site}`,
+  ask: (site: string) => `Twój serwer poczty działa: przesłał tę wiadomość z ${site}.`,
   button: "Otwórz ustawienia",
-  otherwise: `O tę wiadomość poproszono w ustawieniach ${site} z konta administratora.`,
-});
+  otherwise: (site: string) =>
+    `O tę wiadomość poproszono w ustawieniach ${site} z konta administratora.`,
+};
 
-export const watchConfirm = (site: string) => ({
-  subject: `Potwierdź powiadomienia z ${site}`,
-  ask: `Ktoś, prawdopodobnie Ty, chce, aby ${site} wysyłał na ten adres powiadomienia o przedmiocie. Otwórz stronę i potwierdź to; wcześniej nic nie wysyłamy.`,
+export const watchConfirm = {
+  subject: (site: string) => `Potwierdź powiadomienia z ${site}`,
+  ask: (site: string) =>
+    `Ktoś, prawdopodobnie Ty, chce, aby ${site} wysyłał na ten adres powiadomienia o przedmiocie. Otwórz stronę i potwierdź to; wcześniej nic nie wysyłamy.`,
   button: "Potwierdź powiadomienia",
   validity: "Link jest ważny 48 godzin.",
   otherwise:
     "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień. Na stronie możesz też wyłączyć wszystkie takie wiadomości.",
-});
+};
 
-const alertLetter = {
+export const alertLetter = {
   button: "Zobacz śledzone przedmioty",
   otherwise: "Ceny są cenami z serwisu sprzedaży, bez kuponów i cen dla członków.",
 };
 
-export const watchAlert = (site: string) => ({
-  ...alertLetter,
-  subject: `Nowości o przedmiocie śledzonym w ${site}`,
+export const watchAlert = {
+  subject: (site: string) => `Nowości o przedmiocie śledzonym w ${site}`,
   ask: "Stało się to, na co czekasz:",
-});
+};
 
-export const watchDigest = (site: string) => ({
-  ...alertLetter,
-  subject: `Nowości o przedmiotach śledzonych w ${site}`,
+export const watchDigest = {
+  subject: (site: string) => `Nowości o przedmiotach śledzonych w ${site}`,
   ask: "Oto nowości o przedmiotach, które śledzisz:",
-});
+};
 
 export const alertTitles = {
   below: "Cena osiągnięta",

@@ -98,16 +98,15 @@ export const viewQcShort = "QC";
 export const photosLinkLabel = "Zobacz QC: {name}";
 export const buy = "Kup";
 export const buyLinkLabel = "Kup {item} przez {agent}";
-// From "1 tys." on, the noun goes with the thousands.
 export const views = (count: number) =>
-  plural(count < 1000 ? count : 1000, {
+  plural(count, {
     one: `${shortNumber(count)} wyświetlenie`,
     few: `${shortNumber(count)} wyświetlenia`,
     many: `${shortNumber(count)} wyświetleń`,
     other: `${shortNumber(count)} wyświetlenia`,
   });
 export const reviews = (count: number) =>
-  plural(count < 1000 ? count : 1000, {
+  plural(count, {
     one: `${shortNumber(count)} opinia`,
     few: `${shortNumber(count)} opinie`,
     many: `${shortNumber(count)} opinii`,

@@ -101,13 +101,13 @@ export const views = (count: number) =>
   plural(count, {
     one: `${shortNumber(count)} visualização`,
     many: `${shortNumber(count)} de visualizações`,
-    other: `${shortNumber(count)}${count > 1e6 ? " de" : ""} visualizações`,
+    other: `${shortNumber(count)} visualizações`,
   });
 export const reviews = (count: number) =>
   plural(count, {
     one: `${shortNumber(count)} avaliação`,
     many: `${shortNumber(count)} de avaliações`,
-    other: `${shortNumber(count)}${count > 1e6 ? " de" : ""} avaliações`,
+    other: `${shortNumber(count)} avaliações`,
   });
 export const productCount = (count: number) =>
   plural(count, {

@@ -2,7 +2,7 @@ import { accentsOf } from "#server/settings/colour.ts";
 import type { Context } from "#server/context.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
-import { letters as ownerLetters } from "#texts/dashboard/notices.ts";
+import { letters as ownerLetters, toDashboard } from "#texts/dashboard/notices.ts";
 import type * as texts from "#texts/letters.ts";
 import { languageOfTag, type LanguageTag } from "#languages";
 import { htmlOf, type Content, type LetterItem } from "./letter-html.server.ts";
@@ -54,13 +54,14 @@ export async function composeLetter(
   const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
   const accents = accentsOf(config);
+  const nameInGreeting = unlinked(name, NAME_LENGTH_MAX);
   const content: Content = {
-    ...(isForOwners(kind) ? ownerLetters[kind](site) : texts[kind](site)),
+    ...textsOf(kind, texts, site),
     ...(subject && { subject }),
     lines: lines ?? [],
     items,
     footer,
-    greeting: texts.greeting(unlinked(name, NAME_LENGTH_MAX)),
+    greeting: nameInGreeting ? texts.greetingNamed(nameInGreeting) : texts.greeting,
     buttonFails: texts.buttonFails,
     tag,
     site,
@@ -100,6 +101,25 @@ export async function composeLetter(
     writtenAt: now().getTime(),
     headers,
   };
+}
+
+type LetterTexts = Record<string, string | ((site: string) => string)>;
+
+/**
+ * Returns the texts of one kind of email, with the name of the shop. Emails about changes of an account share the
+ * button and the last sentence, as do those about watched items.
+ */
+function textsOf(kind: Row["kind"] | "trial", texts: Texts, site: string) {
+  const shared = kind.startsWith("watch") ? texts.alertLetter : texts.notice;
+  const letter: LetterTexts = isForOwners(kind)
+    ? { ...toDashboard, ...ownerLetters[kind] }
+    : { ...shared, ...texts[kind] };
+  return Object.fromEntries(
+    Object.entries(letter).map(([part, text]) => [
+      part,
+      typeof text === "string" ? text : text(site),
+    ]),
+  ) as Pick<Content, "subject" | "ask" | "button" | "validity" | "otherwise">;
 }
 
 /** Whether an email is about the shop or its dashboard. These are in English, as the dashboard is. */

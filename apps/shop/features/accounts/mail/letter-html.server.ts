@@ -1,7 +1,4 @@
 import { html } from "hono/html";
-import type * as texts from "#texts/letters.ts";
-
-type Texts = typeof texts;
 
 /** The dark colours. Mail programs support little CSS, so the light colours are inline and this overrides them. */
 const dark = (accent: string) => `@media (prefers-color-scheme: dark) {
@@ -34,12 +31,21 @@ export type LetterItem = {
 };
 
 /** The texts of an email. `validity` is missing in emails that only inform, because their link does not expire. */
-export type Content = Omit<ReturnType<Texts["verify"]>, "validity"> & {
-  validity?: string;
-} & Record<
-    "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo" | "accent" | "accentDark",
-    string
-  > & { lines: string[]; items: LetterItem[]; footer: { text: string; link: string }[] };
+export type Content = { validity?: string } & Record<
+  | "subject"
+  | "ask"
+  | "button"
+  | "otherwise"
+  | "greeting"
+  | "buttonFails"
+  | "tag"
+  | "site"
+  | "link"
+  | "logo"
+  | "accent"
+  | "accentDark",
+  string
+> & { lines: string[]; items: LetterItem[]; footer: { text: string; link: string }[] };
 
 export const htmlOf = (texts: Content) =>
   html`<!doctype html>

@@ -64,7 +64,7 @@ export function exampleOf(value: FactValue): string | undefined {
 
 /** Joins all statements about one thing to one text: "90 days or 180 days". */
 export const statedWords = (values: readonly FactValue[], yuan?: WriteYuan): string =>
-  texts.either([...new Set(values.map((value) => wordsOf(value, yuan)))]);
+  [...new Set(values.map((value) => wordsOf(value, yuan)))].join(texts.orSeparator);
 
 /** The date on which a fact was checked, as precise as it is known: "6 Oct 2026", "Jun 2026", "2026". */
 export function dateWords(date: string): string {
@@ -104,7 +104,7 @@ function rangeWords(value: Extract<FactValue, { kind: "percentRange" }>, yuan?: 
 
 const waysOf = ({ covers }: PaymentValue) =>
   covers && covers.length > 0
-    ? texts.either(covers.map((way) => texts.ways[way]))
+    ? covers.map((way) => texts.ways[way]).join(texts.orSeparator)
     : texts.unnamedWay;
 
 function feeWords(

@@ -1,3 +1,4 @@
+import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { MessageSquareText } from "lucide-react";
 import { callAs } from "#browser/calls.ts";
@@ -95,10 +96,19 @@ export const ManageReviews = () => (
   />
 );
 
+/** Counting stops at `COUNTED_ROWS_MAX`. */
+const atMost = (count: number) => (count >= COUNTED_ROWS_MAX ? texts.countMax : String(count));
+
 /** The number of reviews of each status. */
 function Counts() {
   const { data } = useAnswer(COUNTS, {});
-  return data && <p className="num mb-4 text-sm text-ink-2">{texts.reviewCounts(data.data)}</p>;
+  if (!data) return null;
+  const { pending, approved, denied } = data.data;
+  return (
+    <p className="num mb-4 text-sm text-ink-2">
+      {texts.reviewCounts(atMost(pending), atMost(approved), atMost(denied))}
+    </p>
+  );
 }
 
 function NoReview({ status, ...others }: Values) {

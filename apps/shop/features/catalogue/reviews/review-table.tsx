@@ -201,6 +201,10 @@ const TONES: Record<ReviewStatus, string> = {
   denied: "text-bad",
 };
 
+/** The number of other reviews with the same text. Counting them stops at `SIMILAR_REVIEWS_MAX`. */
+export const similarWords = (count: number): string =>
+  count < SIMILAR_REVIEWS_MAX ? texts.similarReviews(count) : texts.similarAtLeast(count);
+
 /** A link to the other reviews with the same text, so that all can be moderated together. */
 function Similar({ sameText, similar = 0 }: Review) {
   const { search } = useLocation();
@@ -210,7 +214,7 @@ function Similar({ sameText, similar = 0 }: Review) {
       to={{ search: changeQuery(search, { similar: sameText }) }}
       className="flex min-h-6 w-fit items-center text-sm text-warn underline underline-offset-2"
     >
-      {texts.similarReviews(similar, SIMILAR_REVIEWS_MAX)}
+      {similarWords(similar)}
     </Link>
   );
 }

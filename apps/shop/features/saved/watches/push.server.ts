@@ -202,7 +202,7 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   const words = await letterTexts(context, tag);
   if (alerts.length > 1) {
     return {
-      title: words.watchDigest(config.SITE_NAME).subject,
+      title: words.watchDigest.subject(config.SITE_NAME),
       body: alerts.slice(0, LISTED).map(shortTitle).join("\n"),
       path: `${folder}/watches`,
       tag: "watches",

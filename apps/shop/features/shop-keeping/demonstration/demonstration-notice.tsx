@@ -26,7 +26,8 @@ export function DemonstrationNotice() {
   const removal = useMutation({
     mutationFn: () => callAs("DELETE /dashboard/demonstration", {}),
     onSuccess: async ({ data }) => {
-      toast(texts.removed(rowsOf(data)), { kind: "success" });
+      const rows = rowsOf(data);
+      toast(rows ? texts.removed(rows) : texts.removedNothing, { kind: "success" });
       // In a demonstration, the notice at the top of the page is the server's, and it has ended.
       if (left?.isLive === false) location.reload();
       else await queries.invalidateQueries();
@@ -53,7 +54,7 @@ export function DemonstrationNotice() {
         busyLabel={texts.removing}
         onClick={() => setAsking(true)}
       >
-        {texts.remove(...countsOf(left))}
+        {texts.remove(countsOf(left))}
       </Button>
       {asking && (
         <Suspense>

@@ -117,7 +117,8 @@ async function oldFacts(context: Context): Promise<Found> {
         ? texts.oldAgent(agent, checked)
         : texts.oldBorder(regionName(country, "en") ?? country, checked),
     );
-  return texts.oldFacts(entries, old.length - entries.length);
+  const more = old.length - entries.length;
+  return texts.oldFacts(more > 0 ? [...entries, texts.moreFacts(more)] : entries);
 }
 
 async function oldBackup(context: Context): Promise<Found> {

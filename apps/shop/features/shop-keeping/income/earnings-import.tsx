@@ -168,7 +168,10 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
           <ul className="grid gap-1 text-sm">
             {faults.slice(0, FAULTS_SHOWN).map(({ line, column, reason }) => (
               <li key={`${line} ${column}`}>
-                <span className="font-[550]">{texts.lineAt(line, column)}</span> {reason}
+                <span className="font-[550]">
+                  {column ? texts.cellAt(line, column) : texts.lineAt(line)}
+                </span>{" "}
+                {reason}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { isoDate } from "@loupe/contract/time";
 import { WEEK_MS } from "@loupe/contract/time";
 import type { Alert } from "@loupe/contract";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
@@ -115,11 +116,16 @@ async function deletionAlerts(context: Context): Promise<FoundAlert[]> {
     context,
     changes.map(({ actor }) => actor),
   );
-  return changes.map((change) => ({
-    key: `deletion ${change.id}`,
+  return changes.map(({ id, actor, count, total, until }) => ({
+    key: `deletion ${id}`,
     subject: "deletion",
     page: "bin",
-    text: texts.massDeletion({ ...change, actor: actorOf(change.actor) }),
+    text: texts.massDeletion(
+      actorOf(actor),
+      count,
+      total ?? count,
+      until.toISOString().slice(0, 16).replace("T", " "),
+    ),
   }));
 }
 
@@ -170,7 +176,7 @@ const massLossLines = (count: number): string[] =>
 async function backupLine(context: Context): Promise<string[]> {
   const weekAgo = context.now().getTime() - WEEK_MS;
   const last = await lastBackupAt(context);
-  if (last) return last.getTime() < weekAgo ? [texts.backupIsOld(last)] : [];
+  if (last) return last.getTime() < weekAgo ? [texts.backupIsOld(isoDate(last))] : [];
   const firstAccountAt = await oldestAccountAt(context);
   return firstAccountAt && firstAccountAt.getTime() < weekAgo ? [texts.backupMissing] : [];
 }

@@ -4,6 +4,7 @@ import { useSite } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/developers.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Button } from "#ui/button.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { ask, ERROR_EXAMPLE, EXAMPLES, type Example, type Told } from "./examples.ts";
 
@@ -43,7 +44,7 @@ export function Developers({ callsPerMinute, lookUpsPerMinute, widths }: Props) 
         <ExampleCall example={ERROR_EXAMPLE} base={base} />
       </div>
       <h2 className="mt-12 mb-4 text-2xl">{texts.valuesTitle}</h2>
-      <Terms terms={texts.values(channels ?? "", widths.join(", "))} />
+      <Terms terms={texts.values} slots={{ channels, widths: widths.join(", ") }} />
       <h2 className="mt-12 mb-4 text-2xl">{texts.glossaryTitle}</h2>
       <Terms terms={texts.glossary} />
       <p className="mt-8 flex flex-wrap gap-x-6">
@@ -58,12 +59,17 @@ export function Developers({ callsPerMinute, lookUpsPerMinute, widths }: Props) 
   );
 }
 
-const Terms = ({ terms }: { terms: readonly [name: string, text: string][] }) => (
+type TermsProps = {
+  terms: readonly (readonly [name: string, text: string])[];
+  slots?: Record<string, string | undefined>;
+};
+
+const Terms = ({ terms, slots = {} }: TermsProps) => (
   <dl className="grid max-w-[90ch] gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[12rem_1fr]">
     {terms.map(([name, text]) => (
       <Fragment key={name}>
         <dt className="font-medium">{name}</dt>
-        <dd className="mb-3 text-pretty text-ink-2">{text}</dd>
+        <dd className="mb-3 text-pretty text-ink-2">{withSlots(text, slots)}</dd>
       </Fragment>
     ))}
   </dl>

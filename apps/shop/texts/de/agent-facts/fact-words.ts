@@ -2,7 +2,7 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const percentage = (number: string) => `${number} %`;
 export const spanned = (low: string, high: string) => `${low} bis ${high}`;
-export const either = (values: readonly string[]) => values.join(" oder ");
+export const orSeparator = " oder ";
 
 export const shares = {
   goods: "der Ware",

@@ -3,7 +3,8 @@ import { plural, wholeNumber } from "../words.ts";
 /** What facts about agents state, as values, ages and grades. The keys of the objects are those of the facts. */
 export const percentage = (number: string) => `${number}%`;
 export const spanned = (low: string, high: string) => `${low} to ${high}`;
-export const either = (values: readonly string[]) => values.join(" or ");
+/** Joins the alternatives of one value. */
+export const orSeparator = " or ";
 
 export const shares = {
   goods: "the goods",

@@ -1,4 +1,3 @@
-import { staleMark } from "../agent-facts/fact-words.ts";
 import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "Facts about agents";
@@ -23,7 +22,8 @@ export const ages = {
   fresh: "Fresh",
   missing: "Nothing known",
 };
-export const ageMarks = { ...ages, unknown: "two years: unknown", stale: staleMark };
+/** Marks of a fact by its age. */
+export const ageMarks = { ...ages, unknown: "two years: unknown", stale: "older than 180 days" };
 export const undatedFact = "No date";
 export const tableCaption = "Facts, the oldest first";
 export const statement = "Statement";

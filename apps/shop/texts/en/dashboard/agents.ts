@@ -1,4 +1,4 @@
-import { listed } from "../words.ts";
+import { listed, series } from "../words.ts";
 
 export const addedMessage = "Agent added successfully!";
 export const addAgentTitle = "Add an agent";
@@ -83,7 +83,7 @@ export const invitesHint =
   "Paste the links that the agents gave you, one a line. We find the code in each.";
 export const invitesFound = (names: readonly string[]) => `Codes found for ${listed(names)}.`;
 export const invitesUnused = (words: readonly string[]) =>
-  `Not a link with a code of one of your agents: ${words.join(", ")}`;
+  `Not a link with a code of one of your agents: ${series(words)}`;
 export const knownAgents = "Agents we know";
 export const knownAgentsText =
   "One tap fills in name and links, with initials as the picture. Add your referral code, and check what it says before you add it.";

@@ -11,23 +11,42 @@ export const undo = "Undo";
 export const undoNamed = (change: string) => `Undo: ${change}`;
 export const until = "Can be undone until";
 
-const counted = (one: string, other: string) => (count: number) =>
-  plural(count, { one: `${wholeNumber(count)} ${one}`, other: `${wholeNumber(count)} ${other}` });
-const products = counted("product", "products");
-const reviews = counted("review", "reviews");
-
 /** Says what a change did. `count` is the number of its rows that are in the bin. */
 export const kinds = {
-  deleteProduct: () => "Product deleted",
-  deleteProducts: (count: number) => `${products(count)} deleted`,
-  changeProducts: (count: number) => `${products(count)} changed`,
-  replaceListing: () => "Listing replaced",
-  importProducts: (count: number) => `File imported: ${products(count)} added or changed`,
-  deleteAgent: () => "Agent deleted",
-  deleteReviews: (count: number) => `${reviews(count)} deleted`,
-  changeReviews: (count: number) => `Status of ${reviews(count)} changed`,
-  deletePhotoSet: (count: number) => `Photo set deleted: ${counted("photo", "photos")(count)}`,
-  deleteSetPhoto: () => "Photo removed from its set",
+  deleteProduct: (count: number) => "Product deleted",
+  deleteProducts: (count: number) =>
+    plural(count, {
+      one: `${wholeNumber(count)} product deleted`,
+      other: `${wholeNumber(count)} products deleted`,
+    }),
+  changeProducts: (count: number) =>
+    plural(count, {
+      one: `${wholeNumber(count)} product changed`,
+      other: `${wholeNumber(count)} products changed`,
+    }),
+  replaceListing: (count: number) => "Listing replaced",
+  importProducts: (count: number) =>
+    plural(count, {
+      one: `File imported: ${wholeNumber(count)} product added or changed`,
+      other: `File imported: ${wholeNumber(count)} products added or changed`,
+    }),
+  deleteAgent: (count: number) => "Agent deleted",
+  deleteReviews: (count: number) =>
+    plural(count, {
+      one: `${wholeNumber(count)} review deleted`,
+      other: `${wholeNumber(count)} reviews deleted`,
+    }),
+  changeReviews: (count: number) =>
+    plural(count, {
+      one: `Status of ${wholeNumber(count)} review changed`,
+      other: `Status of ${wholeNumber(count)} reviews changed`,
+    }),
+  deletePhotoSet: (count: number) =>
+    plural(count, {
+      one: `Photo set deleted: ${wholeNumber(count)} photo`,
+      other: `Photo set deleted: ${wholeNumber(count)} photos`,
+    }),
+  deleteSetPhoto: (count: number) => "Photo removed from its set",
 };
 export const rowsLabel = (name: string, more: number) => `${name} and ${wholeNumber(more)} more`;
 
@@ -40,10 +59,6 @@ export const reasons = {
   deleted: "deleted since",
   added: "added again since",
 };
-export const leftRows = (count: number, names: readonly string[]) => {
-  const more = count - names.length;
-  const list = more > 0 ? `${names.join(", ")} and ${wholeNumber(more)} more` : names.join(", ");
-  return `Left as now, and still in the bin: ${list}.`;
-};
+export const leftRows = (names: string) => `Left as now, and still in the bin: ${names}.`;
 export const leftName = (name: string, reason: string) => `${name} (${reason})`;
 export const offlineError = "The server did not answer. Please try again.";

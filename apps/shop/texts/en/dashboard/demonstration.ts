@@ -1,20 +1,18 @@
+import { series } from "../words.ts";
+
 export const heading = "Demonstration data";
-/** "48 products and 222 reviews", or only one part, or empty. */
-export const rows = (products: string | false, reviews: string | false) =>
-  [products, reviews].filter(Boolean).join(" and ");
 export const areLeft = (rowsLeft: string) =>
   `Made up for the demonstration, and still in your shop: ${rowsLeft}.`;
 export const whileSandbox =
   "You are asked whether to remove them when you go live, or connect the first service for photos, goods or shipping. Removing them now ends the demonstration.";
 export const whileLive =
   "Until you remove them, their cards and pages say so, and they are left out of the sitemap and of your figures.";
-/** `products` and `reviews` are numbers with their nouns. */
-export const remove = (products: string | false, reviews: string | false) =>
-  `Remove demonstration data (${[products, reviews].filter(Boolean).join(", ")})`;
+/** `rows` are numbers with their nouns. */
+export const remove = (rows: readonly string[]) => `Remove demonstration data (${series(rows)})`;
 export const removing = "Removing…";
 export const removalFailed = "Couldn't remove the demonstration data.";
-export const removed = (rowsGone: string) =>
-  rowsGone === "" ? "There was nothing left to remove." : `Removed: ${rowsGone}.`;
+export const removedNothing = "There was nothing left to remove.";
+export const removed = (rowsGone: string) => `Removed: ${rowsGone}.`;
 export const confirmTitle = "Remove demonstration data?";
 export const confirmText = (rowsLeft: string) => `This deletes ${rowsLeft}. It can't be undone.`;
 export const confirmWritten = (written: string) =>

@@ -67,8 +67,10 @@ export const oldRates = (date: string) =>
 export const oldAgent = (name: string, date: string) => `${name} (${date})`;
 export const oldBorder = (country: string, date: string) => `the border of ${country} (${date})`;
 /** `more` is the number of entries that are not named. */
-export const oldFacts = (entries: readonly string[], more: number) =>
-  `Last checked more than a year ago, oldest first: ${listed([...entries, ...(more > 0 ? [`${wholeNumber(more)} more`] : [])])}. Check whether they are still true.`;
+export const oldFacts = (entries: readonly string[]) =>
+  `Last checked more than a year ago, oldest first: ${listed(entries)}. Check whether they are still true.`;
+/** The last of these entries, if there are more. */
+export const moreFacts = (count: number) => `${wholeNumber(count)} more`;
 export const noRecentBackup = "No backup was made within a week.";
 export const notDaily = "Backups are not made every day by themselves. Turn them on.";
 export const withoutSecondFactor = (emails: readonly string[]) =>

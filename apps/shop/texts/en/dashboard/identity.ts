@@ -12,8 +12,16 @@ export const roleMeanings = {
   user: "will no longer be able to open the dashboard.",
 };
 export const make = (role: string) => `Make ${role}`;
-export const makeQuestion = (name: string, role: string) =>
-  `Make ${name} ${/^[ao]/.test(role) ? "an" : "a"} ${role}?`;
+export const makeQuestion = (name: string, role: string) => {
+  switch (role) {
+    case "admin":
+      return `Make ${name} an ${role}?`;
+    case "owner":
+      return `Make ${name} an ${role}?`;
+    default:
+      return `Make ${name} a ${role}?`;
+  }
+};
 export const roleLabel = (email: string) => `Role of ${email}`;
 export const ownRole = (role: string) => `${role} (you)`;
 export const title = "All Users";

@@ -79,7 +79,8 @@ export const allPaid = "All of them";
 export const pendingChoice = "None yet: all are pending";
 export const statusIn = (column: string) => `It depends on “${column}”`;
 export const meanings = "What the words of this column mean";
-export const wordMeans = (word: string) => (word ? `“${word}” means` : "An empty cell means");
+export const wordMeans = (word: string) => `“${word}” means`;
+export const emptyCellMeans = "An empty cell means";
 export const unknownStatus = "New word: choose what it means";
 export const meaningNames = {
   paid: "Paid",
@@ -102,7 +103,7 @@ export const invalidLines = (count: number) =>
   count === 1
     ? "1 line is bad, so nothing can be imported. Correct it and choose the file again."
     : `${wholeNumber(count)} lines are bad, so nothing can be imported. Correct them and choose the file again.`;
-export const lineAt = (line: number, column: string) =>
-  column ? `Line ${line}, ${column}:` : `Line ${line}:`;
+export const lineAt = (line: number) => `Line ${line}:`;
+export const cellAt = (line: number, column: string) => `Line ${line}, ${column}:`;
 export const editColumns = "Change columns";
 export const close = "Close";

@@ -27,45 +27,38 @@ export const watchBudgetUsed = (percent: number) =>
 export const diskAlmostFull = (machine: string) => `The disk of ${machine} is nearly full.`;
 export const jobFails = (title: string) => `A scheduled job failed: ${title}.`;
 export const backupMissing = "No backup of the shop was ever made here.";
-export const backupIsOld = (last: Date) =>
-  `The last backup is of ${last.toISOString().slice(0, 10)}, more than a week ago.`;
+export const backupIsOld = (date: string) => `The last backup is of ${date}, more than a week ago.`;
 
 export const productsGone = (count: number) =>
   count === 1
     ? "1 product is no longer sold at its marketplace."
     : `${wholeNumber(count)} products are no longer sold at their marketplaces.`;
-export const massDeletion = (deletion: {
-  actor: string;
-  count: number;
-  total: number | null;
-  until: Date;
-}) =>
-  `${deletion.actor} deleted ${wholeNumber(deletion.count)} of ${wholeNumber(deletion.total ?? deletion.count)} products at once. You can undo this in the bin of the dashboard until ${deletion.until.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
+export const massDeletion = (actor: string, count: number, total: number, until: string) =>
+  `${actor} deleted ${wholeNumber(count)} of ${wholeNumber(total)} products at once. You can undo this in the bin of the dashboard until ${until} UTC.`;
 export const manyDisappeared = (count: number) =>
   `${wholeNumber(count)} items disappeared within a day, far more than usual. None of them is marked as no longer sold until fewer do: check the product services.`;
 
 /** Emails to owners and staff. They are in English, like the dashboard. `lines` is the text of the email. */
-const toDashboard = {
+export const toDashboard = {
   button: "Open the dashboard",
   otherwise: "You choose what you are told, and when, in the settings of the dashboard.",
 };
 export const letters = {
-  invitation: (site: string) => ({
-    subject: `Work at ${site}`,
-    ask: `An owner of ${site} invites you to work in its dashboard. Choose your name and a password here.`,
+  invitation: {
+    subject: (site: string) => `Work at ${site}`,
+    ask: (site: string) =>
+      `An owner of ${site} invites you to work in its dashboard. Choose your name and a password here.`,
     button: "Accept the invitation",
     validity:
       "The link is good for 3 days and works once. Whoever has it can accept, so keep it to yourself.",
     otherwise: "If you don't know why you got this, you can ignore this email.",
-  }),
-  ownerAlert: (site: string) => ({
-    ...toDashboard,
-    subject: `${site} needs you`,
-    ask: `Something at ${site} needs you:`,
-  }),
-  ownerDigest: (site: string) => ({
-    ...toDashboard,
-    subject: `${site} today`,
-    ask: `This waits for you at ${site}:`,
-  }),
+  },
+  ownerAlert: {
+    subject: (site: string) => `${site} needs you`,
+    ask: (site: string) => `Something at ${site} needs you:`,
+  },
+  ownerDigest: {
+    subject: (site: string) => `${site} today`,
+    ask: (site: string) => `This waits for you at ${site}:`,
+  },
 };

@@ -1,3 +1,5 @@
+import { plural } from "../words.ts";
+
 export const manageReviewTitle = "Manage review";
 export const pageDescription = "What shoppers wrote. Approved reviews are visible to everyone.";
 export const codeError = "A product code has digits only";
@@ -22,14 +24,17 @@ export const reviewsDeleted = (count: number) => `${ofReviews(count)} deleted`;
 export const reviewsMissing = (count: number) => `${ofReviews(count)} had already been deleted.`;
 export const searchPlaceholder = "Person or word";
 export const onlySimilar = "Only reviews with the same words.";
-export const similarReviews = (count: number, most: number) =>
-  count === 1
-    ? "1 other has the same words"
-    : `${count < most ? count : `${most} or more`} others have the same words`;
+export const similarReviews = (count: number) =>
+  plural(count, {
+    one: "1 other has the same words",
+    other: `${count} others have the same words`,
+  });
+export const similarAtLeast = (count: number) => `${count} or more others have the same words`;
 export const waitingEmptyText = "No review waits for you. Choose All to see the others.";
-const atMost = (count: number) => (count >= 10_000 ? "10,000 or more" : String(count));
-export const reviewCounts = (counts: { pending: number; approved: number; denied: number }) =>
-  `${atMost(counts.pending)} pending, ${atMost(counts.approved)} approved, ${atMost(counts.denied)} denied`;
+/** In place of a number from 10,000 on. */
+export const countMax = "10,000 or more";
+export const reviewCounts = (pending: string, approved: string, denied: string) =>
+  `${pending} pending, ${approved} approved, ${denied} denied`;
 export const productNameLabel = "Product Name";
 export const userNameLabel = "User Name";
 export const tableCaption = "Reviews, newest first";

@@ -1,3 +1,5 @@
+import { series } from "../words.ts";
+
 export const heading = "Settings";
 export const about =
   "Each section is saved by itself and works at once, on every page. What the environment sets wins, and can only be changed there.";
@@ -87,8 +89,7 @@ export const restoreText = "This takes back all changes that were saved after it
 export const restoreCount = (changes: number) =>
   changes === 1 ? "Change 1 setting" : `Change ${changes} settings`;
 export const restored = (version: number) => `Version ${version} is restored`;
-export const disconnects = (services: readonly string[]) =>
-  `This disconnects ${services.join(", ")}.`;
+export const disconnects = (services: readonly string[]) => `This disconnects ${series(services)}.`;
 export const staysBecause = (title: string, why: string) => `${title} stays: ${why}`;
 export const whyKept = {
   secret: "the old values of secrets are not stored.",

@@ -2,7 +2,7 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const percentage = (number: string) => `${number} %`;
 export const spanned = (low: string, high: string) => `${low} a ${high}`;
-export const either = (values: readonly string[]) => values.join(" o ");
+export const orSeparator = " o ";
 
 export const shares = {
   goods: "del precio de los artículos",

@@ -2,7 +2,7 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const percentage = (number: string) => `${number} %`;
 export const spanned = (low: string, high: string) => `${low} à ${high}`;
-export const either = (values: readonly string[]) => values.join(" ou ");
+export const orSeparator = " ou ";
 
 export const shares = {
   goods: "du prix des articles",

@@ -2,7 +2,7 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const percentage = (number: string) => `${number}%`;
 export const spanned = (low: string, high: string) => `${low} do ${high}`;
-export const either = (values: readonly string[]) => values.join(" lub ");
+export const orSeparator = " lub ";
 
 export const shares = {
   goods: "ceny towaru",

@@ -2,7 +2,7 @@ import { plural, wholeNumber } from "../words.ts";
 
 export const percentage = (number: string) => `${number}%`;
 export const spanned = (low: string, high: string) => `${low} 至 ${high}`;
-export const either = (values: readonly string[]) => values.join("或");
+export const orSeparator = "或";
 
 export const shares = {
   goods: "商品价",
