@@ -20,7 +20,7 @@ import { definePage, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { resolveOrDefer } from "#server/pages/deferred-value.ts";
-import { reason } from "#texts/links.ts";
+import { reasons } from "#texts/links.ts";
 import * as texts from "#texts/pages.ts";
 
 type Result = Awaited<ReturnType<typeof search>>;
@@ -101,8 +101,8 @@ function Answer({ target, answer }: { target: QcTarget; answer: Result }) {
   if (!answer.ok)
     return <SearchFailed target={target} why={"notFollowed" in answer ? NOT_FOLLOWED : ""} />;
   const { items, why, stale, fetchedAt, item } = answer.data;
-  if (items.length === 0 && why === "unknown-site") return <UnknownSite text={reason(why)} />;
-  if (items.length === 0) return <NothingFound target={target} why={why && reason(why)} />;
+  if (items.length === 0 && why === "unknown-site") return <UnknownSite text={reasons[why]} />;
+  if (items.length === 0) return <NothingFound target={target} why={why && reasons[why]} />;
   return (
     <Island
       of={QcResults}

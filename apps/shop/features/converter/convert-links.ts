@@ -13,7 +13,7 @@ import {
 import { csvFile } from "#browser/csv-file.ts";
 import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import * as texts from "#texts/converter.ts";
-import { reason } from "#texts/links.ts";
+import { reasons } from "#texts/links.ts";
 import { marketplaceName } from "#texts/words.ts";
 
 /** The item of a row's link. `path` is the item's page in this shop. */
@@ -110,8 +110,8 @@ function rowOf(link: ReadLink): Row {
     const item = { storeName: storeName(marketplace), id };
     return { ...row, match: { marketplace, item, path, listing: itemLink(link) } };
   }
-  if (link.kind === "store") return { ...row, reason: reason("store") };
-  if (link.kind === "none") return { ...row, reason: reason(link.reason) };
+  if (link.kind === "store") return { ...row, reason: reasons.store };
+  if (link.kind === "none") return { ...row, reason: reasons[link.reason] };
   return { ...row, reason: SHORT, followPath: `/search?${new URLSearchParams({ url: link.url })}` };
 }
 

@@ -134,34 +134,18 @@ export const goneMark = "dort nicht mehr vorhanden seit {date}";
 export const enlarge = (photo: string) => `${photo} vergrößern`;
 export const compare = (photo: string) => `${photo} vergleichen`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "unsere eigenen Fotos";
-    case "partner":
-      return "Lager des Agenten";
-    case "product-data":
-      return "Daten des Marktplatzes";
-    case "third-party":
-      return "Drittanbieter";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "unsere eigenen Fotos",
+  partner: "Lager des Agenten",
+  "product-data": "Daten des Marktplatzes",
+  "third-party": "Drittanbieter",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "unser eigener Fotospeicher";
-    case "partner":
-      return "das Lager des Agenten";
-    case "product-data":
-      return "der Datendienst des Marktplatzes";
-    case "third-party":
-      return "die Fotoquelle eines Drittanbieters";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "unser eigener Fotospeicher",
+  partner: "das Lager des Agenten",
+  "product-data": "der Datendienst des Marktplatzes",
+  "third-party": "die Fotoquelle eines Drittanbieters",
 };
 export const adviceButton = "Um Rat fragen";
 export const share = "Teilen";

@@ -135,34 +135,18 @@ export const goneMark = "gone since {date}";
 export const enlarge = (photo: string) => `Enlarge ${photo}`;
 export const compare = (photo: string) => `Compare ${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "our own photos";
-    case "partner":
-      return "agent warehouse";
-    case "product-data":
-      return "marketplace data";
-    case "third-party":
-      return "third party";
-    default:
-      return "";
-  }
+export const sourceLabels: Record<string, string> = {
+  own: "our own photos",
+  partner: "agent warehouse",
+  "product-data": "marketplace data",
+  "third-party": "third party",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "our own photo store";
-    case "partner":
-      return "the agent warehouse";
-    case "product-data":
-      return "the marketplace data service";
-    case "third-party":
-      return "the third-party photo source";
-    default:
-      return "";
-  }
+export const sourceServices: Record<string, string> = {
+  own: "our own photo store",
+  partner: "the agent warehouse",
+  "product-data": "the marketplace data service",
+  "third-party": "the third-party photo source",
 };
 export const adviceButton = "Share for advice";
 export const share = "Share";

@@ -154,34 +154,18 @@ export const goneMark = "no disponible desde el {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nuestras propias fotos";
-    case "partner":
-      return "almacén del agente";
-    case "product-data":
-      return "datos de la plataforma";
-    case "third-party":
-      return "terceros";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "nuestras propias fotos",
+  partner: "almacén del agente",
+  "product-data": "datos de la plataforma",
+  "third-party": "terceros",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nuestro propio archivo de fotos";
-    case "partner":
-      return "el almacén del agente";
-    case "product-data":
-      return "el servicio de datos de la plataforma";
-    case "third-party":
-      return "la fuente de fotos de terceros";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "nuestro propio archivo de fotos",
+  partner: "el almacén del agente",
+  "product-data": "el servicio de datos de la plataforma",
+  "third-party": "la fuente de fotos de terceros",
 };
 export const adviceButton = "Pedir opinión";
 export const share = "Compartir";

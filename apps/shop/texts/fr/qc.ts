@@ -153,34 +153,18 @@ export const goneMark = "n'y est plus depuis le {date}";
 export const enlarge = (photo: string) => `Agrandir ${photo}`;
 export const compare = (photo: string) => `Comparer ${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nos propres photos";
-    case "partner":
-      return "entrepôt de l'agent";
-    case "product-data":
-      return "données de la place de marché";
-    case "third-party":
-      return "source tierce";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "nos propres photos",
+  partner: "entrepôt de l'agent",
+  "product-data": "données de la place de marché",
+  "third-party": "source tierce",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nos propres archives de photos";
-    case "partner":
-      return "l'entrepôt de l'agent";
-    case "product-data":
-      return "le service de données de la place de marché";
-    case "third-party":
-      return "la source de photos tierce";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "nos propres archives de photos",
+  partner: "l'entrepôt de l'agent",
+  "product-data": "le service de données de la place de marché",
+  "third-party": "la source de photos tierce",
 };
 export const adviceButton = "Demander conseil";
 export const share = "Partager";

@@ -153,34 +153,18 @@ export const goneMark = "non più disponibile da: {date}";
 export const enlarge = (photo: string) => `Ingrandisci ${photo}`;
 export const compare = (photo: string) => `Confronta ${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "le nostre foto";
-    case "partner":
-      return "magazzino dell'agente";
-    case "product-data":
-      return "dati del marketplace";
-    case "third-party":
-      return "fonte esterna";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "le nostre foto",
+  partner: "magazzino dell'agente",
+  "product-data": "dati del marketplace",
+  "third-party": "fonte esterna",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "il nostro archivio di foto";
-    case "partner":
-      return "il magazzino dell'agente";
-    case "product-data":
-      return "il servizio dati del marketplace";
-    case "third-party":
-      return "la fonte di foto esterna";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "il nostro archivio di foto",
+  partner: "il magazzino dell'agente",
+  "product-data": "il servizio dati del marketplace",
+  "third-party": "la fonte di foto esterna",
 };
 export const adviceButton = "Chiedi un parere";
 export const share = "Condividi";

@@ -162,34 +162,18 @@ export const goneMark = "nie ma ich tam od {date}";
 export const enlarge = (photo: string) => `Powiększ: ${photo}`;
 export const compare = (photo: string) => `Porównaj: ${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nasze własne zdjęcia";
-    case "partner":
-      return "magazyn agenta";
-    case "product-data":
-      return "dane platformy";
-    case "third-party":
-      return "zewnętrzne źródło";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "nasze własne zdjęcia",
+  partner: "magazyn agenta",
+  "product-data": "dane platformy",
+  "third-party": "zewnętrzne źródło",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nasz własny zbiór zdjęć";
-    case "partner":
-      return "magazyn agenta";
-    case "product-data":
-      return "serwis danych platformy";
-    case "third-party":
-      return "zewnętrzne źródło zdjęć";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "nasz własny zbiór zdjęć",
+  partner: "magazyn agenta",
+  "product-data": "serwis danych platformy",
+  "third-party": "zewnętrzne źródło zdjęć",
 };
 export const adviceButton = "Zapytaj o radę";
 export const share = "Udostępnij";

@@ -152,34 +152,18 @@ export const goneMark = "indisponível desde {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nossas próprias fotos";
-    case "partner":
-      return "armazém do agente";
-    case "product-data":
-      return "dados do marketplace";
-    case "third-party":
-      return "terceiros";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "nossas próprias fotos",
+  partner: "armazém do agente",
+  "product-data": "dados do marketplace",
+  "third-party": "terceiros",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "nosso próprio acervo de fotos";
-    case "partner":
-      return "armazém do agente";
-    case "product-data":
-      return "serviço de dados do marketplace";
-    case "third-party":
-      return "fonte de fotos de terceiros";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "nosso próprio acervo de fotos",
+  partner: "armazém do agente",
+  "product-data": "serviço de dados do marketplace",
+  "third-party": "fonte de fotos de terceiros",
 };
 export const adviceButton = "Pedir opinião";
 export const share = "Compartilhar";

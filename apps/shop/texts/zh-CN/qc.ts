@@ -115,34 +115,18 @@ export const goneMark = "来源自 {date} 起不再提供";
 export const enlarge = (photo: string) => `放大${photo}`;
 export const compare = (photo: string) => `比较${photo}`;
 /** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
-export const sourceLabel = (source: string) => {
-  switch (source) {
-    case "own":
-      return "我们自己的照片";
-    case "partner":
-      return "代购仓库";
-    case "product-data":
-      return "平台数据";
-    case "third-party":
-      return "第三方";
-    default:
-      return "";
-  }
+export const sourceLabels = {
+  own: "我们自己的照片",
+  partner: "代购仓库",
+  "product-data": "平台数据",
+  "third-party": "第三方",
 };
 /** The name of the external service that is a source, by the source's name in the API. */
-export const sourceService = (source: string) => {
-  switch (source) {
-    case "own":
-      return "我们自己的照片库";
-    case "partner":
-      return "代购仓库";
-    case "product-data":
-      return "平台数据服务";
-    case "third-party":
-      return "第三方照片来源";
-    default:
-      return "";
-  }
+export const sourceServices = {
+  own: "我们自己的照片库",
+  partner: "代购仓库",
+  "product-data": "平台数据服务",
+  "third-party": "第三方照片来源",
 };
 export const adviceButton = "请大家帮看";
 export const share = "分享";

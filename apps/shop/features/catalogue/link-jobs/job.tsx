@@ -16,7 +16,7 @@ import { messageOf } from "#browser/messages.ts";
 import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { userContent } from "#ui/user-content.ts";
-import { reason } from "#texts/links.ts";
+import { reasons } from "#texts/links.ts";
 
 const STATES = {
   running: texts.running,
@@ -192,4 +192,4 @@ function Line({ line }: { line: LinkJobLine }) {
 }
 
 const faultWords = (code: string) =>
-  texts.FAULTS[code] ?? reason(code as Parameters<typeof reason>[0]);
+  texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];

@@ -132,7 +132,7 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
 export const sourcesLabel = (sources: Named[]) => listed(sources.map(labelOf));
 
 /** Returns a source's label in the page's language. If there is none, returns the label in the API's response. */
-const labelOf = ({ name, label }: Named) => texts.sourceLabel(name) || label;
+const labelOf = ({ name, label }: Named) => texts.sourceLabels[name] ?? label;
 
 /** Returns the caption of a photo in the lightbox: option, date, weight and sources. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>

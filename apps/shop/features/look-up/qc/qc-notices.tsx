@@ -44,4 +44,4 @@ export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
 const askersOf = ({ sources }: QcPhotos, of: readonly string[]) =>
   sources
     .filter(({ name }) => of.includes(name))
-    .map(({ name, asker }) => texts.sourceService(name) || asker);
+    .map(({ name, asker }) => texts.sourceServices[name] ?? asker);

@@ -3,7 +3,7 @@ import { SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { isItemId, parseLink, readLinks, shopType, type MarketplaceItem } from "@loupe/links";
 import type { Alert } from "#ui/dialogs/alert-popup.tsx";
 import * as texts from "#texts/search.ts";
-import { reason } from "#texts/links.ts";
+import { reasons } from "#texts/links.ts";
 
 /** The input of a search: a link, or the two numbers by which the QC partner identifies an item. */
 export type Typed = { url: string } | { channel: string; offerId: string };
@@ -51,8 +51,8 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
     path: `/qc-search?${new URLSearchParams({ url })}`,
     empty: {
       title: texts.noResultTitle,
-      text: why === "unknown-site" ? reason(why) : texts.urlNoResult,
-      ...(why && why !== "unknown-site" && { footer: reason(why) }),
+      text: why === "unknown-site" ? reasons[why] : texts.urlNoResult,
+      ...(why && why !== "unknown-site" && { footer: reasons[why] }),
     },
     failed: {
       title: texts.searchFailedTitle,
@@ -118,6 +118,6 @@ const INVALID: Alert = {
 
 const A_SHOP: Alert = {
   title: texts.linkWithoutItem,
-  text: reason("store"),
+  text: reasons.store,
   footer: texts.shopLinkFooter,
 };
