@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { componentsProject } from "./apps/shop/testing/components/vitest-project.ts";
 import { ensureChromium } from "./scripts/chromium.mjs";
+import { ensureTexts } from "./scripts/texts.mjs";
+
+await ensureTexts();
 
 const common = {
   // A shared machine may stall for seconds, or be three times as slow, which must not make tests fail. CI also gives

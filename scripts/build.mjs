@@ -18,15 +18,21 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureDependencies } from "./dependencies.mjs";
 import { withLock } from "./one-at-a-time.mjs";
 import { boundTool, main, node, root, runOrFail, printLine, shop } from "./project.mjs";
+import { ensureTexts, languageTags } from "./texts.mjs";
 
 const SOURCES = [
   ...["app", "browser", "features", "first-view", "islands", "server", "texts", "ui", "public"].map(
     (name) => join(shop, name),
   ),
   ...["vite.config.ts", "react-router.config.ts", "package.json"].map((name) => join(shop, name)),
-  ...["packages", "package-lock.json", "tsconfig.base.json", "scripts/build.mjs"].map((name) =>
-    join(root, name),
-  ),
+  ...[
+    "packages",
+    "package-lock.json",
+    "tsconfig.base.json",
+    "scripts/build.mjs",
+    "scripts/texts.mjs",
+    "scripts/texts",
+  ].map((name) => join(root, name)),
 ];
 const COMPRESSIBLE = new Set([
   ".js",
@@ -43,6 +49,7 @@ const extension = join(root, "apps", "extension");
 
 /** Builds the English pages, unless they have been built from the same sources. */
 export async function ensureBuild() {
+  await ensureTexts();
   await ensureExtension();
   if (isBuilt(hashSources())) return;
   await withLock("build", async () => {
@@ -54,7 +61,7 @@ export async function ensureBuild() {
 /** Builds the browser extension, which the shop serves. That takes half a second. */
 async function ensureExtension() {
   const builtFolder = join(extension, "build");
-  const hash = hashSources([extension, join(root, "packages")]);
+  const hash = hashSources([extension, join(shop, "texts"), join(root, "packages")]);
   if (isBuilt(hash, builtFolder)) return;
   await withLock("extension", async () => {
     await runOrFail("The build of the extension", node, [join(extension, "build.ts")]);
@@ -155,12 +162,8 @@ async function inParallel(tags, work) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** Returns the languages with a folder of texts, except English. */
-function otherLanguages() {
-  return readdirSync(join(shop, "texts"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "en")
-    .map(({ name }) => name);
-}
+/** Returns the languages with a catalogue of texts, except English. */
+const otherLanguages = () => languageTags().filter((tag) => tag !== "en");
 
 /** Writes a compressed copy beside each file, so that the server never compresses files for a request. */
 async function compress(folder) {

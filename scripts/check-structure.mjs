@@ -46,7 +46,7 @@ const IMPORT_RULES = [
     from: /^apps\/shop\/ui\//,
     forbidden: ({ target, bare }) =>
       isOurs(target, bare) &&
-      !/^apps\/shop\/(ui|first-view|texts)\//.test(target) &&
+      !/^apps\/shop\/(ui|first-view|\.?texts)\//.test(target) &&
       // Time has no domain.
       bare !== "@loupe/contract/time",
     why: "ui knows no domain. A component that does belongs in apps/shop/features/<domain>/<name>.",
@@ -75,7 +75,7 @@ const IMPORT_RULES = [
   {
     from: /^apps\/shop\/features\/.*\/(queries|mutations)\.ts$/,
     forbidden: ({ target, bare, typeOnly, names }) =>
-      target.startsWith("apps/shop/texts/") ||
+      target.startsWith("apps/shop/.texts/") ||
       target === "apps/shop/browser/messages.ts" ||
       target.endsWith(".tsx") ||
       (bare === "@loupe/links" && !typeOnly && names.some((name) => /^(parse|read)/.test(name))),
@@ -113,17 +113,8 @@ const IMPORT_RULES = [
     // Only the texts of the dashboard may be imported, because they are English in every language.
     from: /^apps\/shop\/(features\/.*\.server\.ts$|server\/(?!pages\/|.*\.test\.))/,
     forbidden: ({ target, typeOnly }) =>
-      !typeOnly && /^apps\/shop\/texts\/en\/(?!dashboard\/)/.test(target),
+      !typeOnly && /^apps\/shop\/\.texts\/en\/(?!dashboard\/)/.test(target),
     why: "the server has one copy of its modules for all languages, in which #texts is English. Answer a code, take the page's words as a parameter, or import the texts of a language by its tag.",
-  },
-  {
-    from: /^apps\/shop\/texts\/[^/]+\//,
-    forbidden: ({ target, bare, typeOnly }) =>
-      !typeOnly &&
-      isOurs(target, bare) &&
-      !target.startsWith("apps/shop/texts/") &&
-      bare !== "@loupe/shipping/rule-sentences",
-    why: "texts are words, and functions that put values into words. The values are passed in.",
   },
   {
     from: /^apps\/sandbox\//,

@@ -3,16 +3,23 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { dirname, join, relative } from "node:path";
 import { withLock } from "./one-at-a-time.mjs";
 import { node, root, run, runOrFail, printLine, SetupError } from "./project.mjs";
+import { ensureTexts } from "./texts.mjs";
 
 /** The machine's own Node for npm, because npm replaces the Node version in node_modules while it runs. */
 const machinesNode = { env: { PATH: process.env.PATH } };
 const stamp = join(root, "node_modules", ".loupe-stamp");
 
+/** Installs the packages, as `ensurePackages` does, and compiles the texts. */
+export async function ensureDependencies(options) {
+  await ensurePackages(options);
+  await ensureTexts();
+}
+
 /**
  * Installs the packages of package-lock.json, unless they are installed already: those that build and run the
  * shop, or with `all` also those for checks, tests and measurements (the root's devDependencies).
  */
-export async function ensureDependencies({ all = false } = {}) {
+async function ensurePackages({ all = false } = {}) {
   if (areInstalled(all)) return;
   await withLock("dependencies", async () => {
     if (areInstalled(all)) return;

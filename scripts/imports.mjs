@@ -27,7 +27,7 @@ function resolveImport(path, bare) {
   if (bare.startsWith(".")) return posix.join(posix.dirname(path), bare);
   if (bare === "#languages" || bare === "#offers") return `apps/shop/texts/${bare.slice(1)}.ts`;
   const [, texts] = TEXTS.exec(bare) ?? [];
-  if (texts) return `apps/shop/texts/en/${texts}`;
+  if (texts) return `apps/shop/.texts/en/${texts}`;
   const [, room, rest] = ROOMS.exec(bare) ?? [];
   return room ? `apps/shop/${room}/${rest}` : "";
 }

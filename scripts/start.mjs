@@ -6,11 +6,14 @@ import { ensureBuild, ensureLanguages } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { watchParents } from "./watch-parent-process.mjs";
 import { main, node, root, printLine, shop } from "./project.mjs";
+import { ensureTexts } from "./texts.mjs";
 
 /** The terminal and npm both send a signal for one Ctrl-C, so two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
 /** Matches files that Vite does not reload. A change to one of them restarts the server. */
 const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
+/** Matches catalogues of texts, which are compiled again at a change. */
+const CATALOGUE = /^texts\/[\w-]+\.json$/;
 const SETTLE_MS = 150;
 /** The nice value of the build, which must not slow down the server. */
 const LOW_PRIORITY = 10;
@@ -99,7 +102,10 @@ function untilEnded(server) {
 function watchSources(onChange) {
   let settling;
   return watch(shop, { recursive: true }, (_, path) => {
-    if (!RESTARTS.test(path?.replaceAll("\\", "/") ?? "")) return;
+    const name = path?.replaceAll("\\", "/") ?? "";
+    // A catalogue with errors leaves the texts as they were. Vite reloads the compiled texts.
+    if (CATALOGUE.test(name)) ensureTexts().catch((error) => printLine(error.message));
+    if (!RESTARTS.test(name)) return;
     clearTimeout(settling);
     settling = setTimeout(onChange, SETTLE_MS);
   });

@@ -73,24 +73,24 @@ export async function compileTexts({ [ENGLISH_ONLY]: dashboard, ...languages }) 
   return { modules, errors };
 }
 
+/** Returns the tags of the languages that have a catalogue. */
+export const languageTags = () => catalogueNames().filter((name) => name !== ENGLISH_ONLY);
+
 const HEAD = "// Compiled from apps/shop/texts by scripts/texts.mjs.\n";
 
-const catalogueFiles = () => readdirSync(CATALOGUES).filter((name) => name.endsWith(".json"));
+const catalogueNames = () =>
+  readdirSync(CATALOGUES).flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -5)] : []));
+
+const pathOf = (name) => join(CATALOGUES, `${name}.json`);
 
 const readCatalogues = () =>
   Object.fromEntries(
-    catalogueFiles().map((name) => [
-      name.replace(/\.json$/, ""),
-      JSON.parse(readFileSync(join(CATALOGUES, name), "utf8")),
-    ]),
+    catalogueNames().map((name) => [name, JSON.parse(readFileSync(pathOf(name), "utf8"))]),
   );
 
 function hashInputs() {
   const hash = createHash("sha256");
-  const paths = [
-    ...catalogueFiles().map((name) => join(CATALOGUES, name)),
-    ...COMPILER.map((name) => join(root, name)),
-  ];
+  const paths = [...catalogueNames().map(pathOf), ...COMPILER.map((name) => join(root, name))];
   for (const path of paths) hash.update(relative(root, path)).update(readFileSync(path));
   return hash.digest("hex");
 }

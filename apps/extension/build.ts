@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown, type InputOptions, type OutputOptions } from "rolldown";
 import { LANGUAGES } from "./languages.ts";
 import { manifestOf } from "./manifest.ts";
-import { en, type Texts } from "./texts/en.ts";
+import { loadTexts, type Texts } from "./texts.ts";
 import type { TextFile } from "./formats.ts";
 import { ICON_SIZES, UNPACKED } from "./zip.ts";
 
@@ -66,12 +66,11 @@ async function bundle(input: InputOptions["input"], output: OutputOptions): Prom
  * texts are in one file with a format of the extension's own.
  */
 async function writeTexts(): Promise<void> {
-  const { description: _, ...english } = en;
-  const names = Object.keys(english) as (keyof typeof english)[];
+  const { description: _, ...english } = await loadTexts("en");
+  const names = Object.keys(english) as (keyof Texts)[];
   const all: TextFile = { names, texts: {} };
   for (const { tag } of LANGUAGES) {
-    const module = (await import(`./texts/${tag}.ts`)) as Record<string, Texts>;
-    const texts = Object.values(module)[0]!;
+    const texts = await loadTexts(tag);
     all.texts[tag] = names.map((name) => texts[name]);
     const messages = { description: { message: texts.description } };
     writeJson(`_locales/${tag.replace("-", "_")}/messages.json`, messages);

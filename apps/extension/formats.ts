@@ -2,7 +2,7 @@ import { currencyFormat } from "@loupe/contract/amount-writer";
 import type { LanguageTag } from "./languages.ts";
 import type { Answer, Failure, Followed, Shipping, UnknownPart } from "./messages.ts";
 import type { MarketplaceItem } from "@loupe/links";
-import type { Plural, Texts } from "./texts/en.ts";
+import type { Plural, Texts } from "./texts.ts";
 
 /** The content of `texts.json`: all languages, each with its texts in the order of `names`. */
 export type TextFile = { names: string[]; texts: { [tag in LanguageTag]?: (string | Plural)[] } };

@@ -5,7 +5,7 @@ import { folderOf } from "./languages.ts";
 import { callBackground } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
 import { fill, marketplaceOf } from "./formats.ts";
-import type { Texts } from "./texts/en.ts";
+import type { Texts } from "./texts.ts";
 
 export const nameOf = (item: MarketplaceItem, texts: Texts) =>
   `${marketplaceOf(item, texts)} ${item.id}`;

@@ -1,4 +1,4 @@
-/** The languages of the extension, in the order of the menu, with the currency of their prices. Each has its texts in `texts/`. */
+/** The languages of the extension, in the order of the menu, with the currency of their prices. Each has a catalogue in apps/shop/texts. */
 export const LANGUAGES = [
   { tag: "en", name: "English", currency: "USD" },
   { tag: "de", name: "Deutsch", currency: "EUR" },

@@ -6,7 +6,7 @@ import type { AgentLink } from "./agent-links.ts";
 import type { Brand } from "./brand.ts";
 import type { LanguageTag } from "./languages.ts";
 import type { SitePanel } from "./settings.ts";
-import type { Texts } from "./texts/en.ts";
+import type { Texts } from "./texts.ts";
 
 /** Why a call failed. The panel has a text for each. */
 export type Failure = "no-answer" | "offline" | "busy" | "too-old";

@@ -4,7 +4,7 @@ import { countryName, fill } from "./formats.ts";
 import { callBackground, type Answer } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
 import { changeSettings, readSettings, type Settings } from "./settings.ts";
-import type { Texts } from "./texts/en.ts";
+import type { Texts } from "./texts.ts";
 
 type Choices = readonly (readonly [value: string, name: string])[];
 

@@ -1,6 +1,6 @@
 import { element } from "./dom.ts";
 import { changeSite, readSites } from "./settings.ts";
-import type { Texts } from "./texts/en.ts";
+import type { Texts } from "./texts.ts";
 
 /** Lists the sites on which the user has hidden the panel, each with a button to show it again. */
 export async function hiddenSites(texts: Texts): Promise<HTMLElement> {

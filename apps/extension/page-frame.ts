@@ -1,6 +1,6 @@
 import { readBrand, showAccent, type Brand } from "./brand.ts";
 import { element, mark } from "./dom.ts";
-import type { Texts } from "./texts/en.ts";
+import type { Texts } from "./texts.ts";
 import { readSettings, type Settings } from "./settings.ts";
 import { textsOf } from "./formats.ts";
 

@@ -6,7 +6,9 @@ import { readFolder, zip, type OwnBrand } from "./zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PARTS = ["apps/extension", "packages/contract", "packages/links"];
-const LEFT_OUT = /(?:^|\/)(?:node_modules|build|examples|scripts|\.[^/]+)(?:\/|$)|\.test\.ts$/;
+/** The compiled texts are in the archive, so that the build of reviewers needs no compiler. */
+const LEFT_OUT =
+  /(?:^|\/)(?:node_modules|build|examples|scripts|\.(?!texts)[^/]+)(?:\/|$)|\.test\.ts$/;
 
 /** The file with the owner's brand, in the same archive as the source. */
 export const BRAND_FILE = "brand.release.json";

@@ -1,7 +1,7 @@
 import { fill } from "./formats.ts";
 import { LANGUAGES, type LanguageTag } from "./languages.ts";
 import { idOf, type OwnBrand } from "./zip.ts";
-import type { Texts } from "./texts/en.ts";
+import { loadTexts } from "./texts.ts";
 
 /** The permissions in the manifest, with the reasons that the extension stores require. */
 export const PERMISSION_REASONS: readonly (readonly [permission: string, reason: string])[] = [
@@ -31,8 +31,7 @@ const REFERRAL_NOTES: Record<LanguageTag, string> = {
 
 /** Returns the texts of a language for the forms of the stores, as Markdown. */
 async function storeText(tag: LanguageTag, { name, server }: OwnBrand): Promise<string> {
-  const module = (await import(`./texts/${tag}.ts`)) as Record<string, Texts>;
-  const texts = Object.values(module)[0]!;
+  const texts = await loadTexts(tag);
   const lines = [texts.welcomePanel, texts.welcomePopup, texts.welcomeMenu];
   const text = `# {shop}
 

@@ -58,8 +58,8 @@ const CHUNKS = [
       "features/look-up/viewed-items/viewed-items.ts",
       "features/site/frame/page-meta.ts",
       "texts/formats.ts",
-      "texts/*/words.ts",
-      "texts/*/frame.ts",
+      ".texts/*/words.ts",
+      ".texts/*/frame.ts",
       "../../packages/links/src/{item,item-id}.ts",
       "../../packages/contract/src/{access,items,limits}.ts",
       icons("bookmark", "camera", "chevron-left", "chevron-right", "log-in", "star", "x"),
@@ -73,8 +73,8 @@ const CHUNKS = [
       "ui/forms/field.tsx",
       "ui/forms/{changed-forms,faults,typed-number}.ts",
       "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
-      "texts/*/installable-app.ts",
-      "texts/*/agent-facts/pages.ts",
+      ".texts/*/installable-app.ts",
+      ".texts/*/agent-facts/pages.ts",
       icons("check", "circle-check", "info", "pencil", "share-2", "sliders-horizontal", "trash"),
     ),
   },
@@ -86,7 +86,7 @@ const CHUNKS = [
     test: modules(
       "ui/photos/{lightbox,photo-link,photo-stage}.tsx",
       "ui/photos/loaded-tile.ts",
-      "texts/*/qc.ts",
+      ".texts/*/qc.ts",
     ),
   },
   {
@@ -128,11 +128,11 @@ const CHUNKS = [
       "features/look-up/qc/photo-addresses.ts",
       "features/look-up/weights/weighed.tsx",
       "features/look-up/weights/{option-weights,weight-words}.ts",
-      "texts/*/{landed-cost,price-history}.ts",
+      ".texts/*/{landed-cost,price-history}.ts",
     ),
   },
   // Sentences about sums at the door, of which the form of the calculator has none.
-  { name: "door-texts", test: modules("texts/*/shipping-options.ts") },
+  { name: "door-texts", test: modules(".texts/*/shipping-options.ts") },
   { name: "freight", test: modules(...part("calculator")) },
   { name: "freight-results", test: modules(...part("calculator-with-results")) },
   {
@@ -280,18 +280,18 @@ function filesOf(bundle: Bundle, fileName: string, known = new Set<string>()): s
   return [...known].map((path) => `/${path}`);
 }
 
-/** The language of this build. Its folder of texts replaces the English one. */
+/** The language of this build. Its compiled texts replace the English ones. */
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
 /** The texts of this build's language. */
 const alias = [
-  // The dashboard and the page for developers are in English in every language (scripts/check-texts.mjs).
+  // The dashboard and the page for developers are in English in every language (texts/dashboard.json).
   {
     find: /^#texts\/(?=dashboard\/|developers\.ts)/,
-    replacement: `${import.meta.dirname}/texts/en/`,
+    replacement: `${import.meta.dirname}/.texts/en/`,
   },
-  { find: /^#texts\//, replacement: `${import.meta.dirname}/texts/${FOLDER}/` },
+  { find: /^#texts\//, replacement: `${import.meta.dirname}/.texts/${FOLDER}/` },
 ];
 
 const TARGET = "es2023";
@@ -321,7 +321,7 @@ export default defineConfig(({ command }) => ({
           // Inserts each text where it is used, so that a page has no keys, and no texts that it does not show.
           optimization: { inlineConst: { mode: "all" } },
           // A file whose texts are all inserted elsewhere is not loaded.
-          treeshake: { moduleSideEffects: [{ test: /[\\/]texts[\\/]/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /[\\/]\.?texts[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: { groups: CHUNKS },
             // Files have no names but hashes only, because the list of all routes, which every page loads, contains

@@ -6,6 +6,8 @@ import { compileMessage, parseMessage, partsOf } from "./messages.mjs";
  */
 const TEMPLATES = new Set(["refusals", "field-faults", "browser-extension"]);
 /** Sections that the English catalogue lacks, because their English is the contract's. */
+/** The name of the extension, which each of its texts may have in any language. */
+const ALWAYS_GIVEN = "shop";
 const NOT_ENGLISH = new Set(["refusals", "field-faults"]);
 /** What the English catalogue says about the text of a key is at "@key". */
 const NOTE = "@";
@@ -113,21 +115,24 @@ class SectionCompiler {
       return names;
     }
     for (const name of names)
-      if (!signature.includes(name)) this.#report(at, `has {${name}}, which its note does not list`);
+      if (!signature.includes(name))
+        this.#report(at, `has {${name}}, which its note does not list`);
     return signature;
   }
 
-  #compareParts({ args, slots }, english, at) {
+  #compareParts(own, english, at) {
     const nodes = this.#parse(english, at);
     if (!nodes) return;
     const expected = partsOf(nodes);
-    const compare = (own, others, write) => {
-      for (const name of others) if (!own.has(name)) this.#report(at, `lacks ${write(name)}`);
-      for (const name of own)
+    if (this.#language.isTemplate)
+      for (const { args } of [own, expected]) args.delete(ALWAYS_GIVEN);
+    const compare = (names, others, write) => {
+      for (const name of others) if (!names.has(name)) this.#report(at, `lacks ${write(name)}`);
+      for (const name of names)
         if (!others.has(name)) this.#report(at, `has ${write(name)}, which English does not have`);
     };
-    compare(new Set(args.keys()), new Set(expected.args.keys()), (name) => `{${name}}`);
-    compare(slots, expected.slots, (slot) => slot);
+    compare(new Set(own.args.keys()), new Set(expected.args.keys()), (name) => `{${name}}`);
+    compare(own.slots, expected.slots, (slot) => slot);
   }
 
   #compareKeys(texts, english, at) {
@@ -192,23 +197,35 @@ function importsFor(code, section) {
   return words + named && `${words}${named}\n`;
 }
 
+const WORD_TYPES = { direction: '"ltr" | "rtl"', language: "LanguageTag" };
+
 /**
  * Returns the module with what a language is by itself: its formats of numbers and lists, its plural rules and the
  * addresses of its pages.
  * @param {object} words the section "words" of a catalogue
  */
-export function compileWords({ numbers, grams, series, marketplaces, compactPluralFrom, ...words }) {
+export function compileWords({
+  numbers,
+  grams,
+  series,
+  marketplaces,
+  compactPluralFrom,
+  ...words
+}) {
   const { language } = words;
   const named = Object.entries(words).filter(([name]) => !name.startsWith(NOTE));
   const constants = named.map(([name, value]) => {
     const comment = words[NOTE + name] ? `/** ${words[NOTE + name]} */\n` : "";
-    const type = name === "direction" ? '"ltr" | "rtl"' : typeof value;
+    const type = WORD_TYPES[name] ?? typeof value;
     return `${comment}export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
   });
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const formType = `{ ${forms.map((form) => `${form}: string`).join("; ")} }`;
-  const names = marketplaces && `const MARKETPLACES: Record<string, string> = ${JSON.stringify(marketplaces)};\n`;
+  const names =
+    marketplaces &&
+    `const MARKETPLACES: Record<string, string> = ${JSON.stringify(marketplaces)};\n`;
   return `import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../../texts/formats.ts";
+import type { LanguageTag } from "../../texts/languages.ts";
 
 ${constants.join("")}
 export const wholeNumber = wholeNumbers(${JSON.stringify(numbers)});

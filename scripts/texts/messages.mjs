@@ -8,14 +8,14 @@ import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 const OWN_TYPES = /\{(\w+), (list|lowercase)(?:, (narrow))?\}/g;
 const OWN_FORMATS = { list: "listed", "list narrow": "series", lowercase: "" };
 /** The styles of numbers, as in `{weight, number, grams}`. Each is a function of the language's words. */
-const NUMBER_STYLES = [
+const NUMBER_STYLES = new Set([
   "shortNumber",
   "oneDecimal",
   "twoDecimals",
   "fixedDecimal",
   "centimetres",
   "grams",
-];
+]);
 /** `<name/>`: the place of an element that the page inserts. */
 const SLOT = /<(\w+)\/>/g;
 
@@ -37,7 +37,7 @@ export function parseMessage(message) {
   }
   walk(nodes, (node) => {
     const { type, value, style } = node;
-    if (type === TYPE.number && style && !NUMBER_STYLES.includes(style))
+    if (type === TYPE.number && style && !NUMBER_STYLES.has(style))
       throw new Error(`{${value}} has a style of numbers that no language has`);
     if (type === TYPE.time || (type === TYPE.date && OWN_FORMATS[style] === undefined))
       throw new Error(`{${value}} is a date or time. Pass it as a text.`);
@@ -116,10 +116,14 @@ export function compileMessage(nodes, language) {
 
 const withSlots = (text) => text.replaceAll(SLOT, "{$1}");
 
+/** Arguments that are a name, which may be Chinese. */
+const NAMES = /^(?:agents?|items?|lines?|marketplace|method|name|values|site|title|tool)$/;
+
 const hasSpaceBesideName = (nodes) =>
   nodes.some(
-    ({ type }, at) =>
+    ({ type, value }, at) =>
       type === TYPE.argument &&
+      NAMES.test(value) &&
       (/\p{Script=Han} $/u.test(nodes[at - 1]?.value ?? "") ||
         /^ \p{Script=Han}/u.test(nodes[at + 1]?.value ?? "")),
   );

@@ -105,7 +105,9 @@ test("the extension has the same languages as the shop, and links to the shop's 
 test.each(LANGUAGES)(
   "the extension writes dates, money and weights in $name as the shop does",
   async ({ tag }) => {
-    const words = (await import(`./${tag}/words.ts`)) as typeof import("./en/words.ts");
+    const words = (await import(
+      `../.texts/${tag}/words.ts`
+    )) as typeof import("../.texts/en/words.ts");
     expect(extension.currencyOf(tag)).toBe(words.currency);
     for (const day of ["2026-10-07T12:00:00Z", "2025-03-31T12:00:00Z"]) {
       const expected = new Intl.DateTimeFormat(words.dates, DATE).format(Date.parse(day));
@@ -124,11 +126,13 @@ test.each(LANGUAGES)(
   "the extension says in $name what is paid at the door as the shop does",
   async ({ tag }) => {
     const shop = (await import(
-      `./${tag}/shipping-options.ts`
-    )) as typeof import("./en/shipping-options.ts");
-    const { series } = (await import(`./${tag}/words.ts`)) as typeof import("./en/words.ts");
-    const module = await import(`../../extension/texts/${tag}.ts`);
-    const look = { texts: Object.values(module)[0] as ExtensionTexts, language: tag };
+      `../.texts/${tag}/shipping-options.ts`
+    )) as typeof import("../.texts/en/shipping-options.ts");
+    const { series } = (await import(
+      `../.texts/${tag}/words.ts`
+    )) as typeof import("../.texts/en/words.ts");
+    const texts = (await import(`../../extension/.texts/${tag}.ts`)) as ExtensionTexts;
+    const look = { texts, language: tag };
     const unknown = ["price", "border", "duty", "vat", "fee", "handling", "tax"] as const;
     const [amount, country] = [64.76, "Ελλάδα"];
     const words = formats.amountIn(amount, "EUR", tag);

@@ -1,5 +1,5 @@
 /**
- * The languages of the shop's pages. To add one, add a folder with texts, a line here and a line in
+ * The languages of the shop's pages. To add one, add a catalogue, a line here and a line in
  * language-suggestions.ts.
  */
 export const LANGUAGES = [
@@ -12,7 +12,7 @@ export const LANGUAGES = [
   { tag: "pt-BR", folder: "/pt-br", name: "Português" },
   { tag: "zh-CN", folder: "/zh-cn", name: "简体中文" },
 ] as const satisfies readonly {
-  /** The language tag as in `lang`, `hreflang` and `Accept-Language`; also the name of the folder with its texts. */
+  /** The language tag as in `lang`, `hreflang` and `Accept-Language`; also the name of its catalogue. */
   tag: string;
   /** The beginning of the paths of this language's pages: the tag in lower case, and empty for English. */
   folder: string;

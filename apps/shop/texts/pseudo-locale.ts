@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
  */
 export const PSEUDO = "pseudo";
 
-const ENGLISH_TEXTS = /[\\/]texts[\\/]en[\\/](agent-facts[\\/])?[\w-]+\.ts$/;
+const ENGLISH_TEXTS = /[\\/]\.texts[\\/]en[\\/](agent-facts[\\/])?[\w-]+\.ts$/;
 const UNCHANGED = "unchanged";
 
 /** A Vite plugin that replaces the texts in each module of English texts for shoppers. */

@@ -1,13 +1,16 @@
-import { readdirSync } from "node:fs";
+import { PUBLIC_FAULTS, REFUSALS } from "@loupe/contract";
 import { expect, test } from "vitest";
+import dashboard from "./dashboard.json" with { type: "json" };
+import englishCatalogue from "./en.json" with { type: "json" };
 import { LANGUAGES } from "./languages.ts";
 
 type Texts = Record<string, unknown>;
 
-const FILES = readdirSync(new URL("en/", import.meta.url), { recursive: true, encoding: "utf8" })
-  .map((name) => name.replaceAll("\\", "/"))
-  .filter((name) => name.endsWith(".ts") && !/^(?:dashboard\/|developers\.ts)/.test(name));
-const load = async (tag: string, file: string) => (await import(`./${tag}/${file}`)) as Texts;
+const { "browser-extension": _, ...english } = englishCatalogue;
+
+const FILES = Object.keys(english).map((section) => `${section}.ts`);
+const load = async (tag: string, file: string) =>
+  (await import(`../.texts/${tag}/${file}`)) as Texts;
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
 
 /** These numbers include one for each plural form of each language. */
@@ -46,32 +49,40 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
           for (const words of stringsOf(text, count)) {
             const where = `${tag}/${file}: ${name} of ${count}`;
             expect(words, where).not.toMatch(/undefined|NaN|\[object/);
-            // A source without a text of its own has none in any language.
-            if (name !== "sourceLabel" && name !== "sourceService" && name !== "reason")
-              expect(words.trim(), where).not.toBe("");
+            expect(words.trim(), where).not.toBe("");
           }
   },
 );
 
 test.each(OTHERS)(
-  "texts in %s have the same slots as the English ones, and are translated",
+  "%s has each API error and field error of the contract, with no other values",
   async (tag) => {
-    let same = 0;
-    let all = 0;
-    for (const file of FILES.filter((name) => !/^(words|categories)/.test(name))) {
-      const [english, own] = [await load("en", file), await load(tag, file)];
-      for (const [name, text] of Object.entries(english)) {
-        if (typeof text !== "string") continue;
-        expect(slotsOf(String(own[name])), `${tag}/${file}: ${name}`).toEqual(slotsOf(text));
-        all += 1;
-        if (own[name] === text) same += 1;
-      }
-    }
-    expect(all).toBeGreaterThan(500);
-    // Words such as "Menu", "Zoom" and "CSV" are the same in several languages.
-    expect(same / all).toBeLessThan(0.06);
+    const own = {
+      ...((await load(tag, "refusals.ts")).refusals as object),
+      ...((await load(tag, "field-faults.ts")).fieldFaults as object),
+    } as Record<string, string>;
+    const english = Object.entries({ ...REFUSALS, ...PUBLIC_FAULTS });
+    expect(Object.keys(own).toSorted()).toEqual(english.map(([code]) => code).toSorted());
+    for (const [code, { message }] of english)
+      for (const slot of slotsOf(own[code]!)) expect(slotsOf(message), code).toContain(slot);
   },
 );
+
+test.each(OTHERS)("texts in %s are translated", async (tag) => {
+  let same = 0;
+  let all = 0;
+  for (const file of FILES.filter((name) => !/^(words|categories)/.test(name))) {
+    const [english, own] = [await load("en", file), await load(tag, file)];
+    for (const [name, text] of Object.entries(english)) {
+      if (typeof text !== "string") continue;
+      all += 1;
+      if (own[name] === text) same += 1;
+    }
+  }
+  expect(all).toBeGreaterThan(500);
+  // Words such as "Menu", "Zoom" and "CSV" are the same in several languages.
+  expect(same / all).toBeLessThan(0.06);
+});
 
 /** Expressions that find formal address, which no text may use ("How each language speaks" in the README). */
 const FORMAL: [string, RegExp][] = [
@@ -128,7 +139,10 @@ test("Chinese texts have no space between a Chinese name and the words beside it
 });
 
 test("a name in Latin letters stands apart from the Chinese words beside it", async () => {
-  const { openOnButton } = (await load("zh-CN", "items.ts")) as typeof import("./zh-CN/items.ts");
+  const { openOnButton } = (await load(
+    "zh-CN",
+    "items.ts",
+  )) as typeof import("../.texts/zh-CN/items.ts");
   expect([openOnButton("微店"), openOnButton("1688")]).toEqual(["在微店打开", "在 1688 打开"]);
 });
 
@@ -180,13 +194,13 @@ test.each([
 });
 
 test("Polish texts use all four plural forms, and French texts use the singular for zero", async () => {
-  const { plural } = (await load("pl", "words.ts")) as typeof import("./pl/words.ts");
+  const { plural } = (await load("pl", "words.ts")) as typeof import("../.texts/pl/words.ts");
   const forms = { one: "one", few: "few", many: "many", other: "other" };
   expect(COUNTS.map((count) => plural(count, forms))).toEqual(
     // 0, 1, 1.5, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1,000,000
     "many one other few few many many many many few many many many".split(" "),
   );
-  const french = (await load("fr", "words.ts")) as typeof import("./fr/words.ts");
+  const french = (await load("fr", "words.ts")) as typeof import("../.texts/fr/words.ts");
   expect([0, 1, 1.5, 2].map((count) => french.plural(count, forms))).toEqual([
     "one",
     "one",
@@ -195,46 +209,50 @@ test("Polish texts use all four plural forms, and French texts use the singular 
   ]);
 });
 
-type Rules = typeof import("./en/shipping-rules.ts");
-const SIDES = ["longestSide", "sumOfSides", "girth"] as const;
-const NO_LIMIT = { longestSide: null, sumOfSides: null, girth: null, box: null };
+/** Sections whose keys may repeat their texts, because the keys are names in code: error codes, kinds of emails, steps. */
+const KEYS_ARE_CODES = new Set([
+  "haul-faults",
+  "letters",
+  "dashboard/go-live",
+  "browser-extension",
+  // The labels of the rate card's fields, by the fields.
+  "dashboard/shipping",
+]);
 
-/**
- * The sentences of a language for each rule of a shipping line. The English ones are part of the API and are
- * tested with the prices.
- */
-const sayings = ({ unavailableReason, dimensionRestriction, volumeWeightRule }: Rules) => [
-  unavailableReason({ code: "CATEGORY_BLOCKED", categories: ["Knives", "Candles"] }),
-  ...SIDES.map((measure) =>
-    unavailableReason({ code: "OVER_SIZE", measure, given: 61.5, limit: 60 }),
-  ),
-  unavailableReason({ code: "OVER_SIZE", measure: "box", given: [70, 20], limit: [60, 40, 30] }),
-  unavailableReason({ code: "UNDER_MIN_WEIGHT", limit: 50 }),
-  unavailableReason({ code: "OVER_MAX_WEIGHT", limit: 20_000 }),
-  unavailableReason({ code: "NO_QUOTE" }),
-  dimensionRestriction(NO_LIMIT),
-  ...SIDES.map((measure) => dimensionRestriction({ ...NO_LIMIT, [measure]: 60 })),
-  dimensionRestriction({ longestSide: 60, sumOfSides: 90, girth: 200, box: [60, 40, 30] }),
-  volumeWeightRule({ mode: "actual" }),
-  volumeWeightRule({ mode: "greater", divisor: 6000 }),
-  volumeWeightRule({ mode: "half", divisor: 6000, freeRatio: 1.5 }),
-  volumeWeightRule({ mode: "threshold", divisor: 8000, side: 60, including: true }),
-  volumeWeightRule({ mode: "threshold", divisor: 8000, side: 60, including: false }),
-  volumeWeightRule({ mode: "surplus", divisor: 5000 }),
-];
+test("the key of a text says what the text is for, and does not repeat its words", () => {
+  const sections = Object.entries({ ...englishCatalogue, ...dashboard });
+  const repeated = sections
+    .filter(([section]) => !KEYS_ARE_CODES.has(section))
+    .flatMap(([section, texts]) =>
+      Object.entries(texts)
+        .filter(([key, text]) => !key.startsWith("@") && repeats(key, wordsOf(text)))
+        .map(([key]) => `${section}: ${key}`),
+    );
+  expect(repeated).toEqual([]);
+});
 
-test.each(OTHERS)(
-  "%s has a sentence of its own for each rule of a shipping method",
-  async (tag) => {
-    const file = "shipping-rules.ts";
-    const english = sayings((await load("en", file)) as Rules);
-    const own = sayings((await load(tag, file)) as Rules);
-    expect(new Set(own).size).toBe(english.length);
-    own.forEach((text, at) => {
-      expect(text).not.toBe(english[at]);
-      expect(text).not.toMatch(/undefined|NaN|null|\[object/);
-      const numbers = (words: string) => words.match(/\d/g)?.toSorted();
-      expect(numbers(text), english[at]).toEqual(numbers(english[at]!));
-    });
-  },
-);
+/** Returns the words of a text, or of all texts in an object, without arguments, forms and slots. */
+const wordsOf = (text: unknown): string =>
+  typeof text === "string"
+    ? text.replaceAll(/\{\w+(?:, [\w, ]+?)*(?:\}|(?=\{))|\b\w+ (?=\{)|<[^>]*>/g, " ")
+    : Object.entries(text as object)
+        .filter(([key]) => !key.startsWith("@"))
+        .map(([, one]) => wordsOf(one))
+        .join(" ");
+
+/** Whether a key of several words has words of the text only, in their order. */
+function repeats(key: string, text: string): boolean {
+  const keyWords = key
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .match(/[a-z]+/g);
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/['’]/g, "")
+      .match(/[a-z]+/g) ?? [];
+  if (!keyWords || keyWords.length < 2) return false;
+  let matches = 0;
+  for (const word of words) if (word === keyWords[matches]) matches += 1;
+  return matches === keyWords.length;
+}

@@ -15,7 +15,7 @@ export type IssueCode = (typeof ISSUE_CODES)[number];
 /**
  * All errors of fields that shoppers or programs send, with their English sentences. `{field}` is replaced by the
  * field's label, any other name in braces by a parameter. Every language has a sentence for each of them
- * (`apps/shop/texts/<language>/field-faults.ts`). Without a code, the kind follows from the schema's check.
+ * (`apps/shop/texts`, section `field-faults`). Without a code, the kind follows from the schema's check.
  */
 export const PUBLIC_FAULTS = {
   // Equal to `parcelFaults` of @loupe/shipping.

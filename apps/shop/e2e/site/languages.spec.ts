@@ -78,7 +78,7 @@ async function emptyScripts(page: Page): Promise<void> {
 
 async function expectFits(page: Page, { tag, folder }: Language): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { hero } = (await import(`../../texts/${tag}/search.ts`)) as { hero: string };
+  const { hero } = (await import(`../../.texts/${tag}/search.ts`)) as { hero: string };
   for (const path of ["/haul?item=weidian/7265511380", ...PAGES, JACKET.path, ""]) {
     await page.goto(folder + path);
     await expect(page.locator("html")).toHaveAttribute("lang", tag);

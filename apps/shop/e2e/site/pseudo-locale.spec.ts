@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
-import * as haulFaults from "../../texts/en/haul-faults.ts";
+import * as haulFaults from "../../.texts/en/haul-faults.ts";
 import { inPseudo } from "../../texts/pseudo-locale.ts";
 import { becomeMember, keep, openProduct } from "../fixtures/collecting.ts";
 import { BARE_SWEATSHIRT, HOODIE_1688, JACKET, linkTo, WATCH } from "../fixtures/goods.ts";

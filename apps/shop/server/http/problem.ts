@@ -20,8 +20,8 @@ const MESSAGES = new Map(
   await Promise.all(
     LANGUAGES.filter(({ tag }) => tag !== "en").map(async ({ tag }) => {
       const texts: Messages = {
-        ...(await import(`../../texts/${tag}/refusals.ts`)),
-        ...(await import(`../../texts/${tag}/field-faults.ts`)),
+        ...(await import(`../../.texts/${tag}/refusals.ts`)),
+        ...(await import(`../../.texts/${tag}/field-faults.ts`)),
       };
       return [tag as string, texts] as const;
     }),

@@ -60,8 +60,8 @@ afterAll(async () => {
 test.each(LANGUAGES)(
   "the page of an item that is no longer sold says so in $name, and keeps its last details",
   async ({ tag, folder }) => {
-    const items = (await import(`../../texts/${tag}/items.ts`)) as Record<string, string>;
-    const texts = (await import(`../../texts/${tag}/products.ts`)) as Record<string, string>;
+    const items = (await import(`../../.texts/${tag}/items.ts`)) as Record<string, string>;
+    const texts = (await import(`../../.texts/${tag}/products.ts`)) as Record<string, string>;
     const page = await fetch(`${front.origin}${folder}/product/weidian/${ITEM.productCode}`);
     const html = (await page.text()).replaceAll("&#x27;", "'");
     expect(page.status).toBe(200);
@@ -83,8 +83,8 @@ test.each(LANGUAGES)(
 test.each(LANGUAGES)(
   "in a live shop, the page of an invented item of the demonstration says so in $name",
   async ({ tag, folder }) => {
-    const items = (await import(`../../texts/${tag}/items.ts`)) as Record<string, string>;
-    const frame = (await import(`../../texts/${tag}/frame.ts`)) as Record<string, string>;
+    const items = (await import(`../../.texts/${tag}/items.ts`)) as Record<string, string>;
+    const frame = (await import(`../../.texts/${tag}/frame.ts`)) as Record<string, string>;
     const page = await (await fetch(`${front.origin}${folder}/product/weidian/7265511373`)).text();
     expect(page).toContain(items.demonstrationNote);
     expect(page).toContain('content="noindex"');

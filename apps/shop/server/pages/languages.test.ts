@@ -159,7 +159,7 @@ test.each(LANGUAGES)(
         response = await get(to);
       }
       const html = await response.text();
-      const { direction } = (await import(`../../texts/${tag}/words.ts`)) as { direction: string };
+      const { direction } = (await import(`../../.texts/${tag}/words.ts`)) as { direction: string };
       expect(html, path).toContain(`<html lang="${tag}" dir="${direction}"`);
       const actions = Array.from(
         html.matchAll(/<form[^>]* action="([^"]*)"/g),
@@ -219,7 +219,7 @@ const FILES = ["frame.ts", "shipping.ts", "haul.ts", "qc.ts", "identity.ts"];
 
 /** Returns some sentences of a language, long enough that no other language contains the same. */
 async function sentencesOf(tag: string): Promise<string[]> {
-  const folder = new URL(`../../texts/${tag}/`, import.meta.url);
+  const folder = new URL(`../../.texts/${tag}/`, import.meta.url);
   const files = FILES.map(
     (file) => import(/* @vite-ignore */ new URL(file, folder).href) as Promise<Texts>,
   );

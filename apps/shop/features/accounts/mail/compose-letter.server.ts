@@ -51,7 +51,7 @@ export async function composeLetter(
   { link, name, language, subject, items = [], footer = [], headers }: Addressed,
 ): Promise<Letter> {
   const { tag } = languageOfTag(language);
-  const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
+  const texts = (await import(`../../../.texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
   const accents = accentsOf(config);
   const nameInGreeting = unlinked(name, NAME_LENGTH_MAX);

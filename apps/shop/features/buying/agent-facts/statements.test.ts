@@ -28,7 +28,7 @@ test.each(LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en"))(
   "all that the shipped facts say in words is translated: %s",
   async (tag) => {
     const { statedTexts, statedNotes } = (await import(
-      `../../../texts/${tag}/agent-facts/statements.ts`
+      `../../../.texts/${tag}/agent-facts/statements.ts`
     )) as Statements;
     const { texts, notes } = shippedStatements();
     expect(Object.keys(statedTexts).toSorted()).toEqual(texts);

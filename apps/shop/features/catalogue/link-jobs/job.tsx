@@ -191,5 +191,4 @@ function Line({ line }: { line: LinkJobLine }) {
   );
 }
 
-const faultWords = (code: string) =>
-  texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];
+const faultWords = (code: string) => texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];

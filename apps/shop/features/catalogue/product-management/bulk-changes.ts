@@ -33,8 +33,7 @@ export function useSelectionChange() {
           ? rows.filter(({ _id }) => !changedIds.has(_id))
           : rows.map((row) => (changedIds.has(row._id) ? { ...row, ...shownOf(change) } : row)),
       );
-      const title =
-        change === "delete" ? texts.productsDeleted(count) : texts.productsChanged(count);
+      const title = change === "delete" ? texts.deletedCount(count) : texts.changedCount(count);
       showChange(title, _id, missing > 0 ? texts.productsMissing(missing) : undefined);
     },
     onError: (error) => void toast(messageOf(error, texts.offlineError), { kind: "error" }),

@@ -77,7 +77,7 @@ export function useSelection(
         )}
         {dialog === "delete" && (
           <DeleteDialog
-            subject={texts.productsSelected(count)}
+            subject={texts.selectedCount(count)}
             text={canBeUndone}
             onYes={() => act("delete")}
             onClosed={closeDialog}
@@ -121,7 +121,7 @@ function ProductSelection({
         {texts.selectAllLabel}
       </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ms-auto">
-        {selected > 0 && texts.productsSelected(selected)}
+        {selected > 0 && texts.selectedCount(selected)}
       </output>
       {matchCount !== undefined && (
         <Button size="small" variant="quiet" onClick={acts.selectFound}>

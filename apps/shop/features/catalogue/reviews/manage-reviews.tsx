@@ -61,7 +61,7 @@ const VERDICTS: Verdicts<Review, ReviewStatus | "deleted"> = {
     send: async (ids, to) => {
       if (to === "deleted") {
         const { data } = await deleteReviews(ids);
-        return { title: texts.reviewsDeleted(data.ids.length), change: data.change };
+        return { title: texts.deletedCount(data.ids.length), change: data.change };
       }
       const { data } = await callAs("POST /review/changeReviews", { body: { ids, status: to } });
       const { change, count, missing } = data;

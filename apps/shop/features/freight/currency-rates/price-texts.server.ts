@@ -11,7 +11,7 @@ export type WritePriceText = (amount: number, currency?: string | null) => strin
 /** Returns a function that writes prices for emails and other texts in a language, such as "€9.08 (¥ 75.00)". */
 export async function priceTexts(context: Context, tag: LanguageTag): Promise<WritePriceText> {
   const { currency: ofLanguage, twoDecimals }: typeof words = await import(
-    `../../../texts/${tag}/words.ts`
+    `../../../.texts/${tag}/words.ts`
   );
   const { perEuro } = await newestRates(context);
   const units = unitsOf(perEuro);

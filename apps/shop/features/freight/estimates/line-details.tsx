@@ -7,7 +7,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import type { ReactNode } from "react";
 import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { Check, X } from "lucide-react";
-import { dimensionRestriction, volumeWeightRule } from "#texts/shipping-rules.ts";
+import { dimensionRestriction, volumeWeightRule } from "./rule-sentences.ts";
 import { localCategory } from "./local-names.ts";
 
 type Rules = ShippingMethod["restrictions"];
@@ -210,7 +210,7 @@ function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWe
 function continuedWords({ steps, weightFirst }: FeeDetail): string {
   if (steps === null) return weightFirst > 0 ? texts.restPriceNote : texts.proportionalNote;
   if (steps === 0) return texts.notReachedParcel;
-  return weightFirst > 0 ? texts.stepsAfterFirst(steps) : texts.steps(steps);
+  return weightFirst > 0 ? texts.laterSteps(steps) : texts.steps(steps);
 }
 
 type Props = { method: ShippingMethod; rateCard: Estimate["rateCard"] };

@@ -8,9 +8,9 @@ import { OwnWords } from "./own-words.tsx";
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
 const PARTS = [...new Set(card.lines.flatMap(({ features }) => features.split(" · ")))];
 
-type Features = typeof import("../../../texts/en/line-features.ts");
+type Features = typeof import("../../../.texts/en/line-features.ts");
 const load = async (tag: string) =>
-  ((await import(`../../../texts/${tag}/line-features.ts`)) as Features).lineFeatures;
+  ((await import(`../../../.texts/${tag}/line-features.ts`)) as Features).lineFeatures;
 
 test.each(OTHERS)(
   "the features of all shipping lines in the built-in rate card are translated into %s",

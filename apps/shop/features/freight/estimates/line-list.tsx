@@ -19,7 +19,7 @@ import * as texts from "#texts/shipping.ts";
 import type { ShippingMethod } from "@loupe/contract";
 import { localCategory } from "./local-names.ts";
 import { OwnWords } from "./own-words.tsx";
-import { unavailableReason } from "#texts/shipping-rules.ts";
+import { unavailableReason } from "./rule-sentences.ts";
 
 type Props = Omit<LineFiltersProps, "hidden"> & { estimate: PricedEstimate };
 

@@ -104,6 +104,6 @@ function targetOfLink(link: Link): LinkTarget {
 
 /** Returns why a text contains no link to an item, as a sentence in a language. */
 export async function reasonIn(tag: LanguageTag, code: Reason | "store"): Promise<string> {
-  const { reasons } = (await import(`../../../texts/${tag}/links.ts`)) as typeof texts;
+  const { reasons } = (await import(`../../../.texts/${tag}/links.ts`)) as typeof texts;
   return reasons[code];
 }

@@ -55,4 +55,4 @@ const inLine = (parts: (string | number | false | null | undefined)[]) =>
 type Words = Pick<typeof words, "grams" | "twoDecimals" | "dates" | "marketplaceName">;
 
 export const wordsIn = async (language: LanguageTag): Promise<Words> =>
-  import(`../../../texts/${language}/words.ts`);
+  import(`../../../.texts/${language}/words.ts`);

@@ -14,8 +14,8 @@ export type HaulWords = {
 
 export async function haulWordsIn(language: LanguageTag): Promise<HaulWords> {
   const [texts, { wholeNumber, oneDecimal }] = await Promise.all([
-    import(`../../../texts/${language}/haul-faults.ts`) as Promise<typeof faultTexts>,
-    import(`../../../texts/${language}/words.ts`) as Promise<typeof words>,
+    import(`../../../.texts/${language}/haul-faults.ts`) as Promise<typeof faultTexts>,
+    import(`../../../.texts/${language}/words.ts`) as Promise<typeof words>,
   ]);
   return { texts, wholeNumber, withPoint: (input) => withPoint(input, oneDecimal) };
 }

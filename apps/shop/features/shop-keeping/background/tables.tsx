@@ -44,7 +44,7 @@ export const Now = ({ jobs, act, acting }: { jobs: readonly BackgroundJob[] } & 
 );
 
 function State({ state, progress, attempts, reason }: BackgroundJob) {
-  const label = attempts > 0 ? `${texts.states[state]} · ${texts.attempts(attempts)}` : "";
+  const label = attempts > 0 ? `${texts.states[state]} · ${texts.attempts(attempts + 1)}` : "";
   return (
     <div className="grid gap-1">
       {progress && progress.total > 0 ? (

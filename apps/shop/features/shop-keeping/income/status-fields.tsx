@@ -61,7 +61,7 @@ type WordProps = { word: string; meaning?: Meaning; pick: (meaning: Meaning) => 
 /** The select for the meaning of a status word. For a new word the owner must choose one before the file is checked. */
 const WordField = ({ word, meaning, pick }: WordProps) => (
   <SelectField
-    label={word ? texts.wordMeans(word) : texts.emptyCellMeans}
+    label={word ? texts.wordMeans(word) : texts.emptyWordLabel}
     value={meaning ?? ""}
     required
     onChange={({ currentTarget: { value } }) => pick(value as Meaning)}

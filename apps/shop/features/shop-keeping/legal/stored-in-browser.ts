@@ -1,6 +1,6 @@
 /**
  * The data that this shop stores in a visitor's browser, by purpose. The privacy page lists it, with the texts `stored`
- * in `texts/<language>/legal.ts`. A test compares it with the code.
+ * in the section `legal` of each catalogue in `texts`. A test compares it with the code.
  */
 export const STORED = [
   { purpose: "session", cookies: ["loupe_session"], storage: ["token", "user"] },

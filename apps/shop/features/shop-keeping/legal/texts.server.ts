@@ -10,7 +10,7 @@ type Texts = typeof texts;
 
 /** Loads the server's texts about legal pages in a language. */
 export async function findTexts(tag: LanguageTag) {
-  const texts = (await import(`../../../texts/${tag}/legal.ts`)) as Texts;
+  const texts = (await import(`../../../.texts/${tag}/legal.ts`)) as Texts;
   const templates: Record<LegalPageName, string> = {
     imprint: texts.imprintTemplate,
     privacy: texts.privacyTemplate,

@@ -64,12 +64,12 @@ type TermsProps = {
   slots?: Record<string, string | undefined>;
 };
 
-const Terms = ({ terms, slots = {} }: TermsProps) => (
+const Terms = ({ terms, slots }: TermsProps) => (
   <dl className="grid max-w-[90ch] gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[12rem_1fr]">
     {terms.map(([name, text]) => (
       <Fragment key={name}>
         <dt className="font-medium">{name}</dt>
-        <dd className="mb-3 text-pretty text-ink-2">{withSlots(text, slots)}</dd>
+        <dd className="mb-3 text-pretty text-ink-2">{slots ? withSlots(text, slots) : text}</dd>
       </Fragment>
     ))}
   </dl>

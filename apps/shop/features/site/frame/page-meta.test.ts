@@ -43,7 +43,7 @@ test.each(LANGUAGES)(
   "the Open Graph locale of pages in $tag has the language's most likely country",
   async ({ tag }) => {
     const { language, region } = new Intl.Locale(tag).maximize();
-    const words = (await import(`../../../texts/${tag}/words.ts`)) as { openGraphLocale: string };
+    const words = (await import(`../../../.texts/${tag}/words.ts`)) as { openGraphLocale: string };
     expect(words.openGraphLocale).toBe(`${language}_${region}`);
   },
 );

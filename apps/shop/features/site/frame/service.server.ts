@@ -30,8 +30,8 @@ const drawing = new SingleFlight<Buffer | undefined>();
 
 async function previewWords({ config }: Context, language: LanguageTag): Promise<PreviewWords> {
   const [{ hero }, { previewText }] = await Promise.all([
-    import(`../../../texts/${language}/search.ts`) as Promise<typeof searchTexts>,
-    import(`../../../texts/${language}/installable-app.ts`) as Promise<typeof appTexts>,
+    import(`../../../.texts/${language}/search.ts`) as Promise<typeof searchTexts>,
+    import(`../../../.texts/${language}/installable-app.ts`) as Promise<typeof appTexts>,
   ]);
   return {
     siteName: config.SITE_NAME,

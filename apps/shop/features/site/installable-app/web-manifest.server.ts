@@ -34,7 +34,7 @@ const isOwners = ({ SITE_NAME, LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK }: Config
 type Texts = typeof texts;
 
 export const appTexts = async (tag: LanguageTag): Promise<Texts> =>
-  import(`../../../texts/${tag}/installable-app.ts`);
+  import(`../../../.texts/${tag}/installable-app.ts`);
 
 /**
  * Returns the web app manifest in a language. The `id` is the same in all languages, so that they are one app, which
