@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { agents } from "#features/buying/agents/tables.server.ts";
@@ -249,6 +250,18 @@ describe("the limit of requests a minute", () => {
     expect(await over.json()).toMatchObject({ success: false });
     expect((await fetch(origin + AGENTS, from("6.6.6.6"))).status).toBe(200);
     expect((await fetch(`${origin}/`, from("5.5.5.5"))).status).toBe(200);
+  });
+
+  test("applies to every route of the API, before the request is read", async () => {
+    const origin = await listen();
+    const address = "5.5.7.7";
+    for (const kind of ["call", "pictureSearch"] as const)
+      await shop.context.limits[kind](address, PER_MINUTE[kind] + 1);
+    for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
+      const response = await fetch(`${origin}/api/v1${path}`, { ...from(address), method });
+      const { code } = Problem.parse(await response.json());
+      expect([response.status, code], name).toEqual([429, "too_many_requests"]);
+    }
   });
 
   test("has CORS headers on its 429, so that scripts of other sites can read the status", async () => {

@@ -261,26 +261,6 @@ test.each([
   expect(factsIdOf({ ...facts, agents } as unknown as Facts, name)).toBe(id);
 });
 
-test("only admins may read, change and restore the facts and see corrections", async () => {
-  const document = withFee(1);
-  const requests = [
-    ["GET", ""],
-    ["POST", "/check", { document }],
-    ["PUT", "", { document, version: 0 }],
-    ["GET", "/versions"],
-    ["GET", "/changes?version=0"],
-    ["GET", "/export?version=0"],
-    ["POST", "/restore?version=0&inUse=0"],
-    ["GET", "/corrections"],
-  ] as const;
-  const moderator = (await shop.logIn("moderator")).headers;
-  for (const [method, path, body] of requests) {
-    for (const headers of [user, moderator])
-      expect((await call(method, path, body, headers)).status, path).toBe(403);
-    expect((await call(method, path, body, {})).status, path).toBe(401);
-  }
-});
-
 test("each change of the facts is in the audit log with the admin and its places", async () => {
   const { version } = await inUse();
   await save(withFee(21), version);
@@ -301,9 +281,8 @@ describe("a correction", () => {
   const list = async (state = "waiting") =>
     getCorrections.answer.parse((await call("GET", `/corrections?state=${state}`)).json).data;
 
-  test("needs a login, and waits for an admin without changing the facts", async () => {
+  test("waits for an admin without changing the facts", async () => {
     const before = await inUse();
-    expect((await send(await correctionForm(), {})).status).toBe(401);
     expect((await send(await correctionForm({ source: "https://kakobuy.com/fees" }))).status).toBe(
       200,
     );
@@ -318,7 +297,7 @@ describe("a correction", () => {
     expect(await inUse()).toEqual(before);
   });
 
-  test("has a picture that only admins can load, encoded again without what its file contained", async () => {
+  test("has a picture that is encoded again without what its file contained", async () => {
     await send(await correctionForm());
     const [correction] = await list();
     expect(correction).toMatchObject({ hasPicture: true });
@@ -330,8 +309,6 @@ describe("a correction", () => {
         .subarray(8, 12)
         .toString(),
     ).toBe("WEBP");
-    expect((await shop.get(path, user)).status).toBe(403);
-    expect((await shop.get(path)).status).toBe(401);
   });
 
   test("is accepted by the version that it led to, and not if that version is refused", async () => {

@@ -222,8 +222,7 @@ describe("the search rejects", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("a body that is not a form, and a form without a picture", async () => {
-    expect((await shop.post("/api/v1/qc/searchByPicture", {})).status).toBe(415);
+  test("a form without a picture", async () => {
     const form = new FormData();
     form.set("picture", "text");
     expect((await shop.post("/api/v1/qc/searchByPicture", form)).status).toBe(400);

@@ -226,12 +226,11 @@ describe("a shared rate", () => {
     expect(await shop.context.db.$count(measuredRates)).toBe(0);
   });
 
-  test("needs an account, an agent with facts, and a rate above 0", async () => {
+  test("needs an agent with facts, and a rate above 0", async () => {
     const person = await shop.logIn();
     const post = async (body: object, headers?: Record<string, string>) =>
       (await shop.send("POST", PATH, { body, headers })).status;
     const body = { agent: "kakobuy", currency: "EUR", rate: 8 };
-    expect(await post(body)).toBe(401);
     for (const wrong of [
       { agent: "nobody" },
       { currency: "EURO" },
@@ -373,7 +372,6 @@ describe("the measured rate", () => {
         400,
         { issues: [{ path: "query.agent", message: "We know nothing about this agent's costs" }] },
       ]);
-    expect((await remove(other!.headers)).status).toBe(403);
     expect(await (await remove(admin)).json()).toMatchObject({ data: { deleted: 5 } });
     expect(await counted()).toEqual([]);
     expect(await shop.context.db.$count(measuredRates)).toBe(1);

@@ -203,14 +203,6 @@ describe("the check of a rate card", () => {
     const paths = json.data.faults.map(({ path }: { path: string }) => path).join("\n");
     for (const at of [0, 1, 2, 3]) expect(paths).toContain(`lines[${at}]`);
   });
-
-  test("refuses a card of 50 MB without reading it", async () => {
-    const before = await numberInUse();
-    const { status, json } = await take(" ".repeat(50 * 1024 * 1024), before);
-    expect(status).toBe(413);
-    expect(json.success).toBe(false);
-    expect(await numberInUse()).toBe(before);
-  });
 });
 
 function overlap({ destinations }: any) {

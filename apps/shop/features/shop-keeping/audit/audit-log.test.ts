@@ -195,8 +195,6 @@ describe("the audit log", () => {
     await shop.context.db.insert(auditLog).values(entry);
     const formulas = await (await shop.get("/api/v1/audit/export?action=x", headers)).text();
     expect(formulas).toContain(`,the shop,x,'=1+1,,"""@x"""`);
-    const viewer = await shop.logIn("viewer", "viewer@example.com");
-    expect((await shop.get("/api/v1/audit/export", viewer.headers)).status).toBe(403);
   });
 
   test("rejects an invalid cursor", async () => {

@@ -200,11 +200,6 @@ describe("the API rejects, without saving anything,", () => {
     expect((await read()).version).toBe(0);
   });
 
-  test("a body of more than 1.5 MB", async () => {
-    const { status } = await patch(0, { SITE_NAME: "x".repeat(1.6 * 1024 * 1024) });
-    expect(status).toBe(413);
-  });
-
   test("a value that is not a text", async () => {
     expect(
       (await call("PATCH", "/settings", { version: 0, values: { SITE_NAME: 1 } })).status,
