@@ -14,9 +14,11 @@ import { registerVerified } from "../fixtures/people.ts";
 
 const ADD = "**/api/v1/users/addToCollection?*";
 
-test("an item can be saved on its page, is then in the collection, and is deleted there or on its page after a confirmation", async ({
+test("an item can be saved on its page, is then in the collection with a page of its own, and is deleted there or on its page after a confirmation", async ({
   page,
+  watch,
 }) => {
+  watch.expects(400, /viewCollectionItem/);
   await becomeMember(page);
   await openProduct(page, WATCH.path);
   const added = page.waitForResponse(ADD);
@@ -33,6 +35,12 @@ test("an item can be saved on its page, is then in the collection, and is delete
   await expect(card).toContainText(/Price: .*¥\s\d+\.\d\d/);
   await expect(card.getByRole("link", { name: /^Details of/ })).toHaveAttribute("href", WATCH.path);
   await expect(page.getByText("No collections found.")).toBeHidden();
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/collection\/[\da-f-]{36}$/);
+  await expect(page.getByRole("main").getByText(/^Price: .*¥/)).toBeVisible();
+  await page.goto("/collection/nonsense");
+  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+  await page.goto("/collection");
 
   const bin = card.getByRole("button", { name: /^Delete/ });
   const title = await card.getByRole("heading").innerText();

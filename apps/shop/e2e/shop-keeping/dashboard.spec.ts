@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { fillLogin } from "../fixtures/log-in.ts";
-import { neverQuiet } from "../fixtures/never-quiet.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 
@@ -48,18 +46,6 @@ const ENTRIES = [
   ["Change password", "change-password", "Change password"],
   ["Home", "admin-home", "Welcome, Admin"],
 ] as const;
-
-test("a dashboard page redirects a visitor to the login at once, and to the same page after the login", async ({
-  page,
-}) => {
-  await neverQuiet(page);
-  await page.goto("/dashboard/outbox");
-  await page.waitForURL(/\/login\?from=%2Fdashboard%2Foutbox/);
-  await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
-  await fillLogin(page, ADMIN);
-  await expect(page).toHaveURL("/dashboard/outbox");
-  await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
-});
 
 test("the dashboard greets an admin, its menu links to every page, which meets accessibility rules in both themes, and logs out", async ({
   page,

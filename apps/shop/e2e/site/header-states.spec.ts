@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { delayScripts, LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
+import { LATER_SCRIPTS } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 const VISITOR = { role: null, bar: ["Login / Signup"], phone: ["Login"], menu: ["Login / Signup"] };
@@ -137,20 +137,6 @@ test("a login, a logout and a theme chosen in another tab are shown at once", as
   await hydrated(other);
   await other.getByRole("banner").getByRole("group", { name: "Theme" }).getByTitle("Dark").click();
   await expect(page.locator("html")).toHaveClass("dark");
-});
-
-test("a logout pressed before hydration is not lost", async ({ page, context }) => {
-  await context.addInitScript(() => {
-    if (sessionStorage.getItem("begun")) return;
-    sessionStorage.setItem("begun", "yes");
-    localStorage.setItem("token", "x");
-    const user = { id: "1", name: "Ada", email: "ada@mail.example", role: "user" };
-    localStorage.setItem("user", JSON.stringify(user));
-  });
-  await delayScripts(page, 1000);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page.getByRole("link", { name: "Login / Signup" })).toBeVisible();
 });
 
 type Shift = { value: number };
