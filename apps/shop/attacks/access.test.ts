@@ -617,7 +617,7 @@ describe("ID tokens", () => {
     provider.settings.forge = undefined;
   });
 
-  /** Signs in at the provider, and returns what the popup returns to the shop's page. */
+  /** Signs in at the provider, and returns the popup's result for the shop's page. */
   async function signIn(at = shop): Promise<Record<string, string>> {
     const started = await at.get(`${HOME}/start?attempt=${randomUUID()}`);
     const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0]!;
