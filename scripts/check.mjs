@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { findBadSubjects } from "./check-commits.mjs";
 import { findMissingPaths } from "./check-docs.mjs";
 import { findSides } from "./check-sides.mjs";
@@ -15,16 +13,16 @@ const CHECKS = {
   "types of packages and sandbox": () =>
     outputOf(tool("typescript/bin/tsc", "-p", "tsconfig.json")),
   "types of the shop": async () => {
-    if (existsSync(join(shop, "vite.config.ts"))) {
-      const generated = await outputOf(tool("@react-router/dev/bin.cjs", "typegen"), { cwd: shop });
-      if (generated) return generated;
-    }
-    return await outputOf(tool("typescript/bin/tsc", "-p", "apps/shop/tsconfig.json"));
+    const failure = await generateRouteTypes();
+    return failure || (await outputOf(tool("typescript/bin/tsc", "-p", "apps/shop/tsconfig.json")));
   },
   lint: () => outputOf(tool("oxlint/bin/oxlint")),
   format: () => outputOf(tool("oxfmt/bin/oxfmt", "--check")),
-  // Compiled texts are not in Git, and an unused text is an unused export of theirs.
-  "unused code": () => outputOf(tool("knip/bin/knip.js", "--no-progress", "--no-gitignore")),
+  "unused code": async () => {
+    await generateRouteTypes();
+    // Compiled texts are not in Git, and an unused text is an unused export of theirs.
+    return await outputOf(tool("knip/bin/knip.js", "--no-progress", "--no-gitignore"));
+  },
   structure: () => findMisplaced().join("\n"),
   "style sheets": () => [...findUnstyled(), ...findUnscanned()].join("\n"),
   sizes: async () => {
@@ -48,18 +46,31 @@ const CHECKS = {
   },
 };
 
+/** Most checks use one core, so two run at once. */
+const AT_ONCE = 2;
+
+let routeTypes;
+/** Generates the types of the routes, once. Returns the output if that failed. */
+const generateRouteTypes = () =>
+  (routeTypes ??= outputOf(tool("@react-router/dev/bin.cjs", "typegen"), { cwd: shop }));
+
 await main(async () => {
   await ensureDependencies({ all: true });
   let failed = 0;
-  for (const [name, check] of Object.entries(CHECKS)) {
+  const waiting = Object.entries(CHECKS);
+  const runChecks = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runCheck(...next);
+  };
+  const runCheck = async (name, check) => {
     const start_ms = Date.now();
     const output = await check();
     const took = `${((Date.now() - start_ms) / 1000).toFixed(1)} s`;
     printLine(`${output ? "✗" : "✓"} ${name} (${took})`);
-    if (!output) continue;
+    if (!output) return;
     failed += 1;
     printLine(output.trimEnd().replaceAll(/^/gm, "    "));
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runChecks));
   await printLineCounts();
   if (failed > 0) printLine(`${failed} of ${Object.keys(CHECKS).length} checks failed.`);
   return failed > 0 ? 1 : 0;

@@ -19,8 +19,8 @@ const SECOND_ATTEMPT_FILES = 10;
 await main(async () => {
   await ensureDependencies({ all: true });
   if (process.argv.includes("firefox")) return await runFirefox();
-  await ensureLanguages();
-  await ensurePseudo();
+  // At once, because a single build keeps only one core busy.
+  await Promise.all([ensureLanguages(), ensurePseudo()]);
   const browsers = {
     CHROMIUM_PATH: await ensureChromium(),
     CHROMIUM_EXTENSIONS_PATH: await ensureWholeChromium(),
