@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { randomFor } from "../goods/seeded-random.ts";
-import { goodsPainter } from "./goods-painter.ts";
-import { groundPainter } from "./ground-painter.ts";
-import type { Raw, RowPainter } from "./pixels.ts";
+import { type Raw, type RowPainter, between, fixed, stepOf } from "./pixels.ts";
 import type { Scene } from "./scene.ts";
+import { rgbOf } from "./colour.ts";
 
 /** A picture in RGBA, with the place of its centre relative to the photo's centre. */
 export type Layer = Raw & { x: number; y: number };
@@ -79,6 +78,78 @@ function lightPainter({ width, height, lamp, grain }: Scene): RowPainter {
       row[to] = row[to]! * lit * red + add;
       row[to + 1] = row[to + 1]! * lit * green + add;
       row[to + 2] = row[to + 2]! * lit * blue + add;
+    }
+  };
+}
+
+/**
+ * Paints goods. Their picture consists of three equal parts, one below the other: how much the goods cover the
+ * background, how bright they are where they have their own colour, and their other colours.
+ */
+function goodsPainter(scene: Scene, { data, width, height: total }: Raw): RowPainter {
+  const height = total / 3;
+  const [line, part] = [width * 3, width * height * 3];
+  const { a, b } = stepOf(scene);
+  const flip = scene.isMirrored ? -1 : 1;
+  const [right, down] = [fixed(a * flip), fixed(b)];
+  const [lastU, lastV] = [fixed(width - 1), fixed(height - 1)];
+  // In the second part of the picture, 196 is the value for even light, which leaves room for highlights.
+  const [red, green, blue] = rgbOf(scene.hex).map((value) => value / 196) as [
+    number,
+    number,
+    number,
+  ];
+  return (row, y) => {
+    const dy = y - scene.height / 2 - scene.y;
+    const dx = -scene.width / 2 - scene.x;
+    let u = fixed(width / 2 + (a * dx - b * dy) * flip);
+    let v = fixed(height / 2 + b * dx + a * dy);
+    for (let to = 0; to < row.length; to += 3, u += right, v += down) {
+      if (u < 0 || v < 0 || u >= lastU || v >= lastV) continue;
+      const i = (v >> 16) * line + (u >> 16) * 3;
+      if (data[i] === 0 && data[i + line + 3] === 0) continue;
+      const x = (u >> 8) & 255;
+      const z = (v >> 8) & 255;
+      const under = 1 - between(data, i, 3, line, x, z) / 255;
+      const cloth = between(data, i + part, 3, line, x, z);
+      const own = i + 2 * part;
+      row[to] = row[to]! * under + cloth * red + between(data, own, 3, line, x, z);
+      row[to + 1] = row[to + 1]! * under + cloth * green + between(data, own + 1, 3, line, x, z);
+      row[to + 2] = row[to + 2]! * under + cloth * blue + between(data, own + 2, 3, line, x, z);
+    }
+  };
+}
+
+function groundPainter(scene: Scene, ground: Raw, scale: number): RowPainter {
+  const { width, height } = scene;
+  const { dark, light } = scene.ground;
+  const { data } = ground;
+  const step = stepOf(scene);
+  // Half the size of the area that the rotated photo covers. This area must be inside the picture.
+  const wide = (width * step.a + height * Math.abs(step.b)) / 2 + 2;
+  const high = (height * step.a + width * Math.abs(step.b)) / 2 + 2;
+  const share = Math.min(scale, ground.width / 2 / wide, ground.height / 2 / high);
+  const [a, b] = [step.a * share, step.b * share];
+  const [right, down] = [fixed(a), fixed(b)];
+  const line = ground.width;
+  const at = scene.groundAt ?? { x: 0.5, y: 0.5 };
+  const centre = {
+    x: wide * share + (ground.width - 2 * wide * share) * at.x,
+    y: high * share + (ground.height - 2 * high * share) * at.y,
+  };
+  const palette = Uint8ClampedArray.from({ length: 256 * 3 }, (_, index) => {
+    const channel = index % 3;
+    return dark[channel]! + ((light[channel]! - dark[channel]!) * Math.floor(index / 3)) / 255;
+  });
+  return (row, y) => {
+    let u = fixed(centre.x - (a * width) / 2 - b * (y - height / 2));
+    let v = fixed(centre.y - (b * width) / 2 + a * (y - height / 2));
+    for (let to = 0; to < row.length; to += 3, u += right, v += down) {
+      const i = (v >> 16) * line + (u >> 16);
+      const tone = between(data, i, 1, line, (u >> 8) & 255, (v >> 8) & 255);
+      row[to] = palette[tone * 3]!;
+      row[to + 1] = palette[tone * 3 + 1]!;
+      row[to + 2] = palette[tone * 3 + 2]!;
     }
   };
 }

@@ -1,13 +1,13 @@
-import { goodsOf } from "../goods/goods.ts";
-import type { Goods } from "../goods/goods.ts";
-import { qcPath } from "../goods/qc-sets.ts";
-import type { QcSet } from "../goods/qc-sets.ts";
+import { goodsOf, type Goods } from "../goods/goods.ts";
+import { qcPath, type QcSet } from "../goods/qc-sets.ts";
 import { itemOfLink } from "../item-link.ts";
-import { respond } from "../respond.ts";
-import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
+import {
+  respond,
+  type ServiceResponse,
+  type SandboxState,
+  type SandboxContext,
+} from "../respond.ts";
 import type { Scenario } from "../scenarios.ts";
-import { withIrregularSets, withOddValues, withOneTime } from "./odd-qc-lists.ts";
-import type { QcItem } from "./odd-qc-lists.ts";
 import type { SandboxService } from "./service.ts";
 
 export const qcPartner = {
@@ -125,4 +125,45 @@ function success(data: unknown) {
 
 function failure(code: number, message: string) {
   return { code, success: false, message, data: null };
+}
+
+type QcItem = { skuInfo: string; weight: number; qcTime: number; image: string[] };
+
+/** Sets the same time for two sets, and adds a set if the item has only one. */
+function withOneTime(items: QcItem[]): QcItem[] {
+  const [first] = items;
+  if (!first) return [];
+  const second = items[1] ?? { ...first, image: first.image.slice(1) };
+  return [first, { ...second, qcTime: first.qcTime }, ...items.slice(2)];
+}
+
+/**
+ * Returns a list with irregularities of real responses: no weight, no text, one string instead of a list, `//` links.
+ */
+function withIrregularSets(items: QcItem[]): unknown[] {
+  const [first] = items;
+  if (!first) return [];
+  const [photo] = first.image;
+  return [
+    { ...first, weight: String(first.weight), image: photo },
+    { ...first, qcTime: first.qcTime + 1, image: first.image.map((url) => url.slice(5)) },
+    { skuInfo: null, qcTime: first.qcTime + 2, image: [photo, photo, ""] },
+    { skuInfo: "", weight: 0, qcTime: first.qcTime + 3, image: [] },
+    null,
+  ];
+}
+
+/** Returns a list with values that a database cannot store, although their types are right, and invalid addresses. */
+function withOddValues(items: QcItem[]): unknown[] {
+  const [first] = items;
+  if (!first) return [];
+  const odd = [
+    { weight: 3_000_000_000 },
+    { skuInfo: "Colour: \u0000blue" },
+    { skuInfo: "Colour: \ud83d" },
+    { skuInfo: `${"x".repeat(299)}\u{1f9e6}` },
+    { skuInfo: 42 },
+    { image: [...first.image, null, 7, "ftp://a.example/1.jpg", "own:../../1"] },
+  ];
+  return odd.map((values, place) => ({ ...first, qcTime: first.qcTime + place, ...values }));
 }

@@ -1,4 +1,31 @@
-import { STAFF_FAULTS } from "./staff-faults.ts";
+/** Errors of fields that only staff send, from the dashboard. They are in English only, as is the dashboard. */
+const STAFF_FAULTS = {
+  not_one_line: { message: "{field} must be one line of text" },
+  not_link_template: {
+    message: "{field} must be an http or https address with {place} in place of the product code",
+  },
+  referral_code_letters: { message: "Referral code may only have letters, digits and - _ . ~" },
+  unknown_referral_parameter: { message: "This parameter is not known to carry codes" },
+  part_missing: { message: "{field} is missing" },
+  not_json: { message: "{field} is not JSON" },
+  image_required: { message: "Please provide an image" },
+  image_empty: { code: "required", message: "The image is empty. Choose another file." },
+  csv_file_required: { message: "Please choose a CSV file" },
+  photos_required: { message: "Please choose at least one photo" },
+  too_many_photos: { message: "At most {most} photos at once" },
+  not_photo_set: { message: "{field} must be the ID of a photo set" },
+  not_photo: { message: "{field} must be the path of a photo" },
+  not_backup_name: { message: "{field} must be the name of a backup, as GET /backups has it" },
+  not_currency: { message: "{field} must be three capital letters, such as USD" },
+  before_first_day: { message: "{field} must not be before the first day" },
+  too_many_days: { message: "{field} must be within {most} days of the first one" },
+  semicolon: { message: "{field} must not contain a semicolon" },
+  not_volume: { message: "{field} must be length x width x height in cm, such as 4.5x4.5x1" },
+  not_picture: { message: "{field} must be a picture of this server or a web address" },
+  not_price: { message: "{field} must be a price of 0 or more, with at most two decimals" },
+  not_digits: { message: "{field} must be digits" },
+  not_same_text: { message: "{field} must be the `sameText` of a review" },
+} as const;
 
 /** The kinds of errors of a field. Clients rely on them: new ones may be added, but none renamed. */
 export const ISSUE_CODES = [

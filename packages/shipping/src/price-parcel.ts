@@ -1,12 +1,8 @@
-import { chargeableWeight } from "./chargeable-weight.ts";
-import { ceilDivide, inCm, volumeG } from "./parcel-dimensions.ts";
-import type { Measured } from "./parcel-dimensions.ts";
+import { ceilDivide, inCm, volumeG, type Measured, valueOf } from "./parcel-dimensions.ts";
 import type { Decider, SizeMeasure, Unavailable } from "./quote-types.ts";
 import type { Category } from "./categories.ts";
-import type { Route, RouteBand } from "./route-types.ts";
-import { sumUp } from "./rounded-sums.ts";
-import type { Sums } from "./rounded-sums.ts";
-import { surchargesOf } from "./surcharges.ts";
+import { type Route, type RouteBand, ratioScale } from "./route-types.ts";
+import { sumUp, type Sums } from "./rounded-sums.ts";
 
 export type Refusal = { unavailable: Unavailable };
 
@@ -117,4 +113,68 @@ function sumFees(
     fuel: fees.fuel,
   });
   return { steps, ...sums };
+}
+
+function chargeableWeight(
+  { chargeable }: Route,
+  measured: Measured,
+  volume: number,
+): { chargeableG: number; decidedBy: Decider } {
+  const modeWeight = byMode(chargeable, measured, volume);
+  const isBelowMinimum = modeWeight.grams < chargeable.minChargeableG;
+  const grams = isBelowMinimum ? chargeable.minChargeableG : modeWeight.grams;
+  const row = chargeable.rounding.find(({ uptoG }) => uptoG === null || grams <= uptoG);
+  return {
+    chargeableG: row ? ceilDivide(grams, row.stepG) * row.stepG : grams,
+    decidedBy: isBelowMinimum ? "minimum" : modeWeight.decidedBy,
+  };
+}
+
+function byMode(
+  { mode, freeParts, threshold, thresholdOp }: Route["chargeable"],
+  { actualG, side1 }: Measured,
+  volume: number,
+): { grams: number; decidedBy: Decider } {
+  const actual = { grams: actualG, decidedBy: "actual" } as const;
+  const greater = volume > actualG ? ({ grams: volume, decidedBy: "volumetric" } as const) : actual;
+  switch (mode) {
+    case "actual":
+    case "surplus":
+      return actual;
+    case "greater":
+      return greater;
+    case "half":
+      if (volume * ratioScale <= freeParts * actualG) return actual;
+      return { grams: ceilDivide(actualG + volume, 2), decidedBy: "mean" };
+    case "threshold":
+      return side1 > threshold || (thresholdOp === ">=" && side1 === threshold) ? greater : actual;
+  }
+}
+
+/**
+ * Returns the surcharges of a parcel. Only the most expensive matching one of each group is charged, or the first on
+ * the card if several are equally expensive.
+ */
+function surchargesOf(
+  { surcharges }: Route,
+  measured: Measured,
+  weights: { volumeG: number; chargeableG: number },
+): { all: number; fuelable: number } {
+  const sums = { all: 0, fuelable: 0 };
+  if (surcharges.length === 0) return sums;
+  const highest = new Map<string, Route["surcharges"][number]>();
+  for (const surcharge of surcharges) {
+    const matches = surcharge.any.some(({ measure, orEqual, value }) => {
+      const measuredValue = valueOf(measure, measured, weights);
+      return measuredValue > value || (orEqual && measuredValue === value && measuredValue > 0);
+    });
+    const before = highest.get(surcharge.group);
+    if (matches && (!before || surcharge.amount > before.amount))
+      highest.set(surcharge.group, surcharge);
+  }
+  for (const { amount, fuelable } of highest.values()) {
+    sums.all += amount;
+    if (fuelable) sums.fuelable += amount;
+  }
+  return sums;
 }

@@ -1,5 +1,5 @@
-import { factFields, type Agent } from "@loupe/costs";
-import { Scale } from "lucide-react";
+import { factFields, type Agent, type FieldName } from "@loupe/costs";
+import { Scale, Plus } from "lucide-react";
 import { useState, type ReactNode, lazy, Suspense } from "react";
 import { useLocation, Link } from "#ui/navigation.ts";
 import { Filters, useFilters, type Filter } from "#features/site/dashboard/filters.tsx";
@@ -20,15 +20,15 @@ import {
 } from "./fact-rows.ts";
 import { FactEditor, type Editing } from "./fact-editor.tsx";
 import { FactTable } from "./fact-table.tsx";
-import { NewFact } from "./new-fact.tsx";
 import type { LoadedFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { FormError, SelectField } from "#ui/forms/field.tsx";
 import { measuredWords } from "#features/buying/agent-facts/fact-words.ts";
 import { CheckedFacts } from "./checked-facts.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
 
 const ROWS_AT_FIRST = 60;
 
@@ -204,5 +204,67 @@ function OwnAgents({ loaded }: { loaded: LoadedFacts }) {
       rows={rows}
       loaded={loaded}
     />
+  );
+}
+
+type Props = {
+  agents: readonly Agent[];
+  /** The filter of the list, which fills in the agent and the field. */
+  preset: RowFilter;
+  edit: (editing: Editing) => void;
+};
+
+/** The button that adds a fact. It asks for the agent and the field first, if the filter does not name both. */
+function NewFact({ agents, preset, edit }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const begin = () => {
+    if (preset.agent && preset.field)
+      edit({ agent: preset.agent, field: preset.field as FieldName, fact: null });
+    else setOpen(true);
+  };
+  return (
+    <>
+      <Button onClick={begin}>
+        <Plus className="size-4" aria-hidden="true" />
+        {texts.addFactButton}
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setOpen} title={texts.addFactButton}>
+          <form
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const form = new FormData(event.currentTarget);
+              setOpen(false);
+              edit({
+                agent: String(form.get("agent")),
+                field: String(form.get("field")) as FieldName,
+                fact: null,
+              });
+            }}
+          >
+            <SelectField label={texts.agent} name="agent" defaultValue={preset.agent || undefined}>
+              {agents
+                .toSorted((a, b) => a.name.localeCompare(b.name))
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </SelectField>
+            <SelectField label={texts.field} name="field" defaultValue={preset.field || undefined}>
+              {factFields.map((field) => (
+                <option key={field} value={field}>
+                  {fieldNames[field]}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit" variant="ink">
+              {texts.continueButton}
+            </Button>
+          </form>
+        </Dialog>
+      )}
+    </>
   );
 }

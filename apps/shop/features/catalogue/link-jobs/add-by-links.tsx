@@ -10,9 +10,21 @@ import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { FieldFrame } from "#ui/forms/field.tsx";
-import { Job } from "./job.tsx";
-import { useJobs, useReload } from "./job-calls.ts";
+import { useJobs, useReload, useAct, useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
+import type { LinkJob, LinkJobLine } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import { ImportCounts } from "#browser/file-import.tsx";
+import { Button } from "#ui/button.tsx";
+import { LocalTime } from "#ui/local-time.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Link } from "#ui/navigation.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
+import { countOf } from "#ui/quantities.ts";
+import { ScrollBox } from "#ui/lists/scroll-box.tsx";
+import { userContent } from "#ui/user-content.ts";
+import { reasons } from "#texts/links.ts";
 
 /** A form for a text with links, whose items a background job adds to the catalogue, and the progress of these jobs. */
 export const AddByLinks = () => (
@@ -107,3 +119,178 @@ function Jobs() {
     )
   );
 }
+
+const STATES = {
+  running: texts.running,
+  interrupted: texts.interrupted,
+  done: texts.done,
+} as const;
+
+/** One job: its progress, its actions and its links. */
+function Job({ job, isOpen = false }: { job: LinkJob; isOpen?: boolean }) {
+  const [open, setOpen] = useState(isOpen);
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/job card min-w-0"
+    >
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 p-4 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          className="size-4.5 shrink-0 text-ink-3 transition-transform group-open/job:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="font-[550]">{STATES[job.state]}</span>
+        <span className="num text-ink-2">{texts.addingOf(job.total - job.waiting, job.total)}</span>
+        <span className="text-sm text-ink-2 sm:ms-auto">
+          <LocalTime at={new Date(job.createdAt)} withTime />
+        </span>
+      </summary>
+      {open && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pb-5">
+          <Progress job={job} />
+          <Counts job={job} />
+          <Acts job={job} />
+          <JobLines job={job} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Progress({ job }: { job: LinkJob }) {
+  const { state, stoppedBy, total, waiting } = job;
+  if (state === "running") {
+    const label = texts.addingOf(total - waiting, total);
+    return <ProgressBar label={label} share={(total - waiting) / total} />;
+  }
+  if (state === "done") return null;
+  const why = {
+    services: texts.servicesDidNotAnswer,
+    admin: texts.youStopped,
+    none: texts.endedEarlyLabel,
+  }[stoppedBy ?? "none"];
+  return <p className="text-pretty text-warn">{why}</p>;
+}
+
+const Counts = ({ job: { added, exists, duplicates, failed } }: { job: LinkJob }) => (
+  <ImportCounts
+    counts={[
+      [texts.added, added],
+      [texts.inCatalogueLabel, exists],
+      [texts.repeated, duplicates],
+      [texts.failed, failed],
+    ]}
+  />
+);
+
+function Acts({ job: { _id, state, retryable } }: { job: LinkJob }) {
+  const act = useAct(_id);
+  if (state === "done" && retryable === 0) return null;
+  const next = state === "running" ? ("stop" as const) : ("resume" as const);
+  const label =
+    state === "running"
+      ? texts.stop
+      : state === "interrupted"
+        ? texts.continueJob
+        : texts.retryFailed(retryable);
+  return (
+    <Button
+      variant={state === "running" ? "plain" : "ink"}
+      className="justify-self-start"
+      busy={act.isPending}
+      onClick={() => act.mutate(next)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** The order of the groups. Failed links come first, because an admin can correct them. */
+const KINDS = [
+  ["failed", texts.failed],
+  ["waiting", texts.waiting],
+  ["exists", texts.inCatalogueLabel],
+  ["duplicate", texts.repeated],
+  ["added", texts.added],
+] as const;
+
+/** The links of a job, grouped by result. */
+function JobLines({ job }: { job: LinkJob }) {
+  const answer = useLines(job);
+  if (answer.isPending) return <LoadingLine what="the links" failures={answer.failureCount} />;
+  if (answer.isError) {
+    const message = messageOf(answer.error, texts.couldntLoadLines);
+    return <PartFailed message={message} retry={() => void answer.refetch()} />;
+  }
+  const { lines } = answer.data.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      {KINDS.map(([state, title]) => (
+        <Lines key={state} title={title} lines={lines.filter((line) => line.state === state)} />
+      ))}
+    </div>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly LinkJobLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details open={lines[0]?.state === "failed"} className="group min-w-0">
+      <summary className="num flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+        {title}: {countOf(lines.length, "link")}
+      </summary>
+      <ScrollBox label={texts.linksOf(title)} className="max-h-80">
+        <ol>
+          {lines.map((line) => (
+            <Line key={line.place} line={line} />
+          ))}
+        </ol>
+      </ScrollBox>
+    </details>
+  );
+}
+
+function Line({ line }: { line: LinkJobLine }) {
+  const { place, text, label, storeName, productCode, name } = line;
+  const item = storeName && productCode ? { storeName, id: productCode } : undefined;
+  const title = name ?? label;
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2.5 not-first:border-t not-first:border-line">
+      <span className="num text-ink-2">{place}</span>
+      <div className="min-w-0">
+        {title &&
+          (item && name ? (
+            <Link
+              {...userContent(title)}
+              to={productPath(item)}
+              className="inline-flex min-h-11 items-center wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {title}
+            </Link>
+          ) : (
+            <p {...userContent(title)} className="wrap-anywhere">
+              {title}
+            </p>
+          ))}
+        {item && (
+          <p className="num text-sm text-ink-2">
+            {STORE_LABELS[item.storeName]} {item.id}
+          </p>
+        )}
+        {!name && (
+          <p {...userContent(text)} className="truncate text-sm text-ink-2" title={text}>
+            {text}
+          </p>
+        )}
+        {line.reason && <p className="mt-0.5 text-pretty text-bad">{faultWords(line.reason)}</p>}
+      </div>
+    </li>
+  );
+}
+
+const faultWords = (code: string) => texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];

@@ -6,9 +6,11 @@ import firstCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { SHOP, type Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { checkDocument } from "./check-document.server.ts";
 import { isTable, readTable } from "./table-document.server.ts";
 import { cardInUse, rateCardVersions, SEEDED_CARD } from "./rate-cards.server.ts";
+import pLimit from "p-limit";
+import { ChildFault, childProcessOf } from "#server/child-process/child-process.ts";
+import type { CardWork } from "./card-tasks.server.ts";
 
 /** Imports the rate card that comes with the shop if the shop has none. Does nothing at later starts. */
 export async function seedRateCard(context: Context): Promise<void> {
@@ -118,4 +120,27 @@ function rowOf({ now }: Context, document: string, card = readTrustedCard(docume
   const { id: cardId, version: cardVersion, ...mark } = prepareRateCard(card).mark;
   const [lines, countries] = [card.lines.length, card.countries.length];
   return { document, cardId, cardVersion, ...mark, lines, countries, createdAt: now() };
+}
+
+/**
+ * The number of characters up to which this process checks a card, within 0.1 s. The card that comes with the shop
+ * has a third of them.
+ */
+const CHECK_HERE_LENGTH_MAX = 2_000_000;
+
+const inCardProcess = childProcessOf<CardWork>(new URL("./card-tasks.server.ts", import.meta.url));
+const inTurn = pLimit(1);
+
+/** Checks a rate card. A large one is checked in a child process, so that it does not block this one. */
+async function checkDocument(document: string): Promise<ReturnType<typeof checkRateCard>> {
+  if (document.length <= CHECK_HERE_LENGTH_MAX) return checkRateCard(document);
+  try {
+    return await inTurn(() => inCardProcess("check", document));
+  } catch (error) {
+    if (!(error instanceof ChildFault && error.words)) throw error;
+    return {
+      ok: false,
+      errors: [{ path: "", message: `could not be checked. ${error.words}` }],
+    };
+  }
 }

@@ -1,5 +1,5 @@
 import type { GoodsDetail, Product, Sku } from "@loupe/contract";
-import { itemKey, type ItemRef } from "@loupe/links";
+import { itemKey, type ItemRef, stores, type StoreName } from "@loupe/links";
 import { sql, type SQL } from "drizzle-orm";
 import {
   lookUp,
@@ -14,7 +14,6 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
-import { ALIVE_SHARE, CANARIES, chooseCanaries } from "./canaries.server.ts";
 import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
@@ -22,6 +21,10 @@ import { leadingSource, lookedStored } from "#features/look-up/watched-items/ser
 import { listingStored } from "./listing-pictures.server.ts";
 import { picturePath } from "#features/pictures/service.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
+import { DAY_S } from "@loupe/contract/time";
+import { itemOf } from "@loupe/contract/items";
+import { priceHeads } from "#features/look-up/price-history/tables.server.ts";
+import { goneItems } from "./tables.server.ts";
 
 export { findGoneDates, suspect } from "./gone-items.server.ts";
 export { dueSuspects, recordLook, type Look } from "./gone-looks.server.ts";
@@ -280,4 +283,41 @@ function withDefaultSku(skus: Sku[], imgUrl: string, price: number): Sku[] {
   if (skus.some((sku) => sku.imgUrl)) return skus;
   const none = { name: "", nameTrans: "", propsID: "", propsCode: "", specId: "" };
   return [{ skuID: "default", imgUrl: imgUrl as Sku["imgUrl"], stock: 0, price, ...none }, ...skus];
+}
+
+/** Items that are certainly on sale, with which a source proves that it works. */
+const CANARIES = 5;
+/** The share of the canaries that a working source finds. */
+const ALIVE_SHARE = 0.8;
+
+/** A canary was on sale for this time, and at its last lookup, which was not longer ago than `SEEN_DAYS`. */
+const ALIVE_DAYS = 14;
+const SEEN_DAYS = 28;
+
+/**
+ * Returns five canaries of all marketplaces: items that were on sale for two weeks, or for a day if there are not enough
+ * of the others, as in a new shop. Returns fewer if there are not enough of these either.
+ */
+async function chooseCanaries(context: Context): Promise<ItemRef[]> {
+  const canaries = await findAlive(context, ALIVE_DAYS * DAY_S);
+  if (canaries.length >= CANARIES) return canaries;
+  return await findAlive(context, Math.min(DAY_S, context.config.GONE_LOOKS_S[1]));
+}
+
+async function findAlive({ db, now }: Context, alive_s: number): Promise<ItemRef[]> {
+  const names = stores.map(({ name }) => name);
+  const { rows } = await db.execute<{ storeName: StoreName; productCode: string }>(sql`
+    select store as "storeName", product_code as "productCode"
+    from unnest(${sql.param(names)}::text[]) as store cross join lateral (
+      select split_part(item_key, ':', 2) as product_code, row_number() over () as place
+      from ${priceHeads} as head
+      where split_part(item_key, ':', 1) = store and state in ('ok', 'out')
+        and checked_at >= first_at + make_interval(secs => ${alive_s})
+        and checked_at >= ${now().toISOString()}::timestamptz - make_interval(days => ${SEEN_DAYS})
+        and not exists (select from ${goneItems} as gone
+          where gone.store_name = store and gone.product_code = split_part(item_key, ':', 2))
+      limit ${CANARIES}
+    ) as alive
+    order by place, store limit ${CANARIES}`);
+  return rows.map(itemOf);
 }

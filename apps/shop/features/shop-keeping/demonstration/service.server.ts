@@ -2,7 +2,7 @@ import { DAY_MS } from "@loupe/contract/time";
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
-import type { StoreName } from "@loupe/contract";
+import type { StoreName, ReviewStatus } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemPrice } from "#features/look-up/items/item-facts.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
@@ -18,7 +18,6 @@ import { audited } from "#server/audit/audited.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { countDemonstration } from "./removal.server.ts";
-import { COMMENTS, NAMES, STATUSES } from "./examples.server.ts";
 
 export { countDemonstration };
 export { connectsFirstService, endByChoice } from "./going-live.server.ts";
@@ -102,3 +101,42 @@ function seededRandom(id: string): (limit: number) => number {
     return hash.readUInt32BE() % limit;
   };
 }
+
+/** The names of the fictional reviewers. */
+const NAMES: readonly [string, ...string[]] = [
+  "Robin",
+  "Kim",
+  "Alex",
+  "Sam",
+  "Noor",
+  "Mika",
+  "Jona",
+  "Ari",
+  "Lou",
+  "Charlie",
+];
+
+/** The statuses from which a review gets one at random. Most are approved. */
+const STATUSES: readonly [ReviewStatus, ...ReviewStatus[]] = [
+  "approved",
+  "approved",
+  "approved",
+  "approved",
+  "approved",
+  "pending",
+  "denied",
+];
+
+type Comment = readonly [rating: number, comment: string];
+const COMMENTS: readonly [Comment, ...Comment[]] = [
+  [5, "Looks exactly like the QC photos. The stitching is even, nothing loose."],
+  [5, "Second one I bought. Same quality as the first, came well packed."],
+  [4, "Good for the price. One thread to cut off, that was all."],
+  [4, "Colour is a little darker than on the listing, but the QC photos showed it."],
+  [4, "Runs small. I took one size up after looking at the measurements and it fits."],
+  [3, "Fine, but lighter material than I thought. Weight on the QC photos was right."],
+  [3, "It took the warehouse nine days to photograph it. The item itself is all right."],
+  [2, "The zip catches. I saw it too late; look closely at photo three."],
+  [1, "Wrong size was sent to the warehouse, seen on the QC photos, exchanged by the agent."],
+  [5, "Checked it here first, returned the first pair, kept the second. Saved me the freight."],
+];

@@ -11,7 +11,8 @@ import * as texts from "#texts/dashboard/income.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { guessColumns } from "./guess-columns.ts";
 import { ordersOf, paidInWords, pendingInWords } from "./income-words.ts";
-import { sendEarnings } from "./mutations.ts";
+import { formOf } from "@loupe/contract/files";
+import { callAs } from "#browser/calls.ts";
 
 const HEADING = "earnings-import";
 
@@ -196,3 +197,22 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
 }
 
 const FAULTS_SHOWN = 20;
+
+type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; signal: AbortSignal };
+
+/**
+ * Sends a file. If `columns` is undefined, the server only reads its header.
+ * @throws {CallError} for every status but success
+ */
+async function sendEarnings(file: File, sending: Sending): Promise<EarningsReport> {
+  const { agentId, columns, dryRun, signal } = sending;
+  const { data } = await callAs(
+    "POST /income/import",
+    {
+      query: { agent_id: agentId, dryRun: dryRun ? "true" : "false" },
+      body: { file, ...(columns && { columns: JSON.stringify(columns) }) },
+    },
+    { encode: formOf, signal },
+  );
+  return data;
+}

@@ -4,7 +4,6 @@ import { Link } from "#ui/navigation.ts";
 import { languageOfTag } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { LogoMark } from "./logo.tsx";
 import * as texts from "#texts/frame.ts";
 import { language } from "#texts/words.ts";
 
@@ -145,3 +144,14 @@ const LanguageSheet = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** Loupe's mark. It has the colour of the text around it, which fits both themes. */
+function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 26 26" fill="none" aria-hidden="true" className={className}>
+      <circle cx="11.5" cy="11.5" r="8.5" stroke="currentColor" strokeWidth="2.4" />
+      <circle cx="11.5" cy="11.5" r="3.4" className="fill-accent" />
+      <path d="m18 18 5.5 5.5" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" />
+    </svg>
+  );
+}
