@@ -35,14 +35,15 @@ export const pseudoLocale: Plugin = {
 };
 
 /**
- * @param text a text, a function that returns a text, or an object with texts by English names; other values are
- * returned unchanged
+ * @param text a text, a function that returns a text, or an object with texts, in which a name without a text is the
+ * text; other values are returned unchanged
  */
 export function inPseudo(text: unknown): unknown {
   if (typeof text === "string") return changed(text);
   if (typeof text === "function") return (...values: unknown[]) => inPseudo(text(...values));
   if (typeof text === "object" && text) {
-    const get = (_: object, name: string | symbol) => changed(String(name));
+    const get = (texts: object, name: string | symbol) =>
+      inPseudo(Reflect.get(texts, name) ?? String(name));
     return new Proxy(text, {
       get,
       // Every name counts as an own property, because some code checks for one before it reads a text.
