@@ -8,12 +8,11 @@ const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|(\.browser)?\.test)?\.tsx?$/;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
 /** The files that compose all features. A feature that imports one creates a circle. */
-const SHELL =
-  /^apps\/shop\/server\/((main|lifecycle|app|services)\.ts|processes\/|pages\/pages\.ts|http\/server\.ts)/;
+const SHELL = /^apps\/shop\/(main\/|server\/(main|pages\/pages)\.ts)/;
 
-/** The files of the server that compose features, and those that still contain a rule about one. */
+/** The commands of the server compose features, as `main` does. The other files read tables, types or counts of features. */
 const KNOWS_FEATURES =
-  /^apps\/shop\/server\/((app|lifecycle)\.ts|commands\/|processes\/first-start\.ts|jobs\/(housekeeping|delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts|logs\/gauges\.ts|settings\/site\.ts)/;
+  /^apps\/shop\/server\/(commands\/|jobs\/(delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts|settings\/site\.ts)/;
 
 /** The packages of ours that every package may import. */
 const VOCABULARY = new Set(["@loupe/links", "@loupe/shipping/country-codes"]);
@@ -62,7 +61,7 @@ const IMPORT_RULES = [
     why: "browser and first-view are what features share. Code that knows a feature belongs in that feature.",
   },
   {
-    from: /^apps\/shop\/features\//,
+    from: /^apps\/shop\/features\/(?!.*\.test\.)/,
     forbidden: ({ target }) => target.startsWith("apps/shop/app/") || SHELL.test(target),
     why: "features are used by routes and by the shell, never the other way. What both need belongs in the feature's service.",
   },
@@ -101,6 +100,11 @@ const IMPORT_RULES = [
     forbidden: ({ path, target }) =>
       target.startsWith("apps/shop/features/") && !KNOWS_FEATURES.test(path),
     why: "the server's directories know no feature. A rule about one belongs in that feature, and is called by what composes them.",
+  },
+  {
+    from: /^apps\/shop\/(server\/(?!main\.ts|commands\/|.*\.test\.)|ui\/|browser\/|app\/|islands\/)/,
+    forbidden: ({ target, typeOnly }) => !typeOnly && target.startsWith("apps/shop/main/"),
+    why: "main is the top: it composes the server, the features and the pages, and nothing below it imports it.",
   },
   {
     from: /^apps\/shop\/server\/(?!.*\.test\.)/,

@@ -51,7 +51,7 @@ test.each([
     /not for pages/,
   ],
   [
-    "apps/shop/server/app.ts",
+    "apps/shop/server/commands/run-admin.ts",
     'import { x } from "#features/look-up/qc/qc-grid.tsx";',
     /renders nothing/,
   ],
@@ -60,6 +60,7 @@ test.each([
     'import { x } from "#features/look-up/qc/service.server.ts";',
     /know no feature/,
   ],
+  ["apps/shop/server/http/listen.ts", 'import { x } from "#main/services.ts";', /main is the top/],
   [
     "apps/sandbox/main.ts",
     'import { x } from "../shop/server/config.ts";',

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
-const ROOMS = /^#(server|features|ui|app|browser|first-view|testing)\/(.*)$/;
+const ROOMS = /^#(main|server|features|ui|app|browser|first-view|testing)\/(.*)$/;
 /** Matches imports of texts, which are resolved to the English ones here, as in development. */
 const TEXTS = /^#texts\/(.*)$/;
 

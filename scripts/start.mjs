@@ -11,7 +11,7 @@ import { ensureTexts } from "./texts.mjs";
 /** The terminal and npm both send a signal for one Ctrl-C, so two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
 /** Matches files that Vite does not reload. A change to one of them restarts the server. */
-const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
+const RESTARTS = /^(main|server|features)\/(?!.*\.test\.).*\.ts$/;
 /** Matches catalogues of texts, which are compiled again at a change. */
 const CATALOGUE = /^texts\/[\w-]+\.json$/;
 const SETTLE_MS = 150;

@@ -22,7 +22,7 @@ import {
   dailyCounts,
 } from "#features/site/daily-counts/tables.server.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
-import { createServer as createShopServer } from "#server/http/server.ts";
+import { createServer as createShopServer } from "#main/server.ts";
 import { SOCKETS_OF_ONE_ADDRESS } from "#server/limits/open-sockets.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { TURNS } from "#server/limits/requests-at-once.ts";

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
-import { createServer as createShopServer } from "#server/http/server.ts";
+import { createServer as createShopServer } from "#main/server.ts";
 import { UPLOADS } from "#server/limits/upload-slots.ts";
 import { findExcess } from "#server/pictures/decoder.ts";
 import { fingerprint } from "#server/pictures/fingerprint.ts";

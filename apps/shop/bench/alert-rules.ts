@@ -11,7 +11,7 @@ import { evaluateWatches } from "#features/saved/watches/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 

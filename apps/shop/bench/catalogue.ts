@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { countProducts } from "#features/catalogue/products/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { CASES, FILTERS, PAGE } from "./catalogue-cases.ts";
 import { fillCatalogue, type Size } from "./catalogue-fill.ts";
 import { benchCatalogueHttp } from "./catalogue-http.ts";

@@ -15,7 +15,7 @@ import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { median } from "./load.ts";

@@ -7,7 +7,7 @@ import { findSpacing_s, watchBudgetUsed } from "#features/look-up/watched-items/
 import { findPriceHistory } from "#features/look-up/price-history/service.server.ts";
 import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { ensureFilled, withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { median } from "./load.ts";

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { withDatabaseName } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { installEngine } from "#server/jobs/engine.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 
 /**
  * Runs a statement in the database `postgres`, because a template database can be cloned only without connections.

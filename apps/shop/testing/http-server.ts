@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { expect, vi } from "vitest";
 import type { Context } from "#server/context.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { createServer } from "#server/http/server.ts";
+import { createServer } from "#main/server.ts";
 
 export type TestHttpServer = Awaited<ReturnType<typeof openHttpServer>>;
 

@@ -7,7 +7,7 @@ import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { installEngine } from "#server/jobs/engine.ts";
 import { ENGINE_SCHEMA, JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
-import { RETENTION } from "#server/jobs/housekeeping.ts";
+import { RETENTION } from "#main/housekeeping.ts";
 import { deleteOldRows } from "#server/jobs/retention.ts";
 import { startJobs } from "#server/jobs/work.ts";
 

@@ -14,17 +14,17 @@ import {
 } from "#features/accounts/login/service.server.ts";
 import { SESSION } from "#features/accounts/login/session-cookie.server.ts";
 import { users } from "#features/accounts/people/tables.server.ts";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#main/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { BROWSER } from "./browsers.ts";
 import { createTestDatabase } from "./database.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
-import { prepareData } from "#server/processes/first-start.ts";
+import { prepareData } from "#main/first-start.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { demonstration } from "#server/settings/tables.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;

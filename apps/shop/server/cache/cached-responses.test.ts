@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createServer } from "#server/http/server.ts";
+import { createServer } from "#main/server.ts";
 import { openPages } from "#server/pages/languages.ts";
 import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

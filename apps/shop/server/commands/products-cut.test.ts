@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createServer } from "#server/http/server.ts";
+import { createServer } from "#main/server.ts";
 import { childProcesses } from "#testing/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

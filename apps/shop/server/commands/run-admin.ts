@@ -5,7 +5,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 
 // npm run admin -- create EMAIL · npm run admin -- owner EMAIL · npm run admin -- reset EMAIL
 

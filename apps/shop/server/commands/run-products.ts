@@ -17,7 +17,7 @@ import { migrate } from "#server/database/migrate.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { readArguments, WrongArguments } from "./products-arguments.ts";
 import { printLine } from "./print-line.ts";
 import { SingleBar } from "cli-progress";

@@ -7,11 +7,11 @@ import { startSandbox } from "@loupe/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { installEngine } from "#server/jobs/engine.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { openLog } from "#server/logs/log.ts";
-import { prepareData } from "#server/processes/first-start.ts";
-import { startServing } from "#server/processes/start-and-drain.ts";
-import { createServices } from "#server/services.ts";
+import { prepareData } from "#main/first-start.ts";
+import { startServing } from "#main/start-and-drain.ts";
+import { createServices } from "#main/services.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox } from "@loupe/sandbox";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#main/app.ts";
 import { readConfig } from "#server/config.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
-import { prepareData } from "#server/processes/first-start.ts";
-import { createServices } from "#server/services.ts";
+import { prepareData } from "#main/first-start.ts";
+import { createServices } from "#main/services.ts";
 
 const log = pino({ level: "silent" });
 

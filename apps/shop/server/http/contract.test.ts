@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Endpoint, endpoints, isCrossOrigin, Problem } from "@loupe/contract";
 import { isForOthers } from "@loupe/contract/openapi";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { untilReconnected } from "#testing/first-run.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -11,7 +11,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 as Ajv } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { LANGUAGES } from "#languages";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#main/app.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { problem } from "./problem.ts";
 

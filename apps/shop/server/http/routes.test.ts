@@ -4,7 +4,7 @@ import { openApiDocument } from "@loupe/contract/openapi";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#main/app.ts";
 import { admit } from "#server/http/viewer.ts";
 import { BACKUP_JOBS } from "#testing/backups.ts";
 import type { Example } from "#testing/example.ts";

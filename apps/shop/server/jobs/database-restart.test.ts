@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { createServices } from "#server/services.ts";
+import { createServices } from "#main/services.ts";
 import { installEngine } from "./engine.ts";
 import { sendJob, type Job } from "./job.ts";
 import { startJobs } from "./work.ts";

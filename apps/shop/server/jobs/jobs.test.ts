@@ -24,7 +24,7 @@ import { accountExports } from "#features/personal-data/tables.server.ts";
 import { watchAlerts, watchers } from "#features/saved/watches/tables.server.ts";
 import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import { countedVisitors, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
-import { startServing } from "#server/processes/start-and-drain.ts";
+import { startServing } from "#main/start-and-drain.ts";
 import { atOnce } from "#testing/at-once.ts";
 import {
   addKinds,
@@ -36,7 +36,7 @@ import {
 } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { captureQueries } from "../../bench/catalogue-plans.ts";
-import { JOBS, RETENTION } from "./housekeeping.ts";
+import { JOBS, RETENTION } from "#main/housekeeping.ts";
 import { failedJobs, listBackground, progressOf } from "./job-list.ts";
 import { cancelJob, type Job, JOB_TABLE, JobLost, retryJob, type Run, sendJob } from "./job.ts";
 import { countsLookUps } from "./look-up-counts.ts";

@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createServer } from "#server/http/server.ts";
+import { createServer } from "#main/server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openLog } from "./log.ts";
 

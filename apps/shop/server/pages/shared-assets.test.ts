@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "#server/app.ts";
+import { createApp } from "#main/app.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -2,7 +2,7 @@ import { DAY_MS } from "@loupe/contract/time";
 import { mkdir, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startHousekeeping } from "#server/jobs/housekeeping.ts";
+import { startHousekeeping } from "#main/housekeeping.ts";
 import { readCachedFile, sweepCachedFiles, writeCachedFile } from "./cached-files.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

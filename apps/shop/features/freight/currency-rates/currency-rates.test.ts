@@ -1,7 +1,7 @@
 import { isoDate } from "@loupe/contract/time";
 import { getCurrencyRates, getLandedCost } from "@loupe/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { serviceAnswers } from "#server/outbound/tables.ts";
 import { runNow, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

@@ -13,7 +13,7 @@ import { users } from "#features/accounts/people/tables.server.ts";
 import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { exportAccountJob } from "#features/personal-data/service.server.ts";
 import { auditLog } from "#server/audit/tables.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { addMidRates } from "#testing/agents.ts";
 import { runNow } from "#testing/jobs.ts";

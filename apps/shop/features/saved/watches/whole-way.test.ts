@@ -3,7 +3,7 @@ import { itemOf } from "@loupe/contract/items";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { lookAtWatched } from "#features/saved/polling/service.server.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { runNow, sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

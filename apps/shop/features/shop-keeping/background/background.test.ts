@@ -3,7 +3,7 @@ import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { auditLog } from "#server/audit/tables.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
 import { addKinds, runNow, runWaiting, statesOf } from "#testing/jobs.ts";

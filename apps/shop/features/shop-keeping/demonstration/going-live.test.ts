@@ -12,7 +12,7 @@ import { findItem } from "#features/item-page/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { startOrEndDemonstration } from "#server/jobs/end-demonstration.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { JOBS } from "#main/housekeeping.ts";
 import { isDemonstrationOver } from "#server/settings/demonstration.ts";
 import { runNow, sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";

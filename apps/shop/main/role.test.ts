@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startHousekeeping } from "#server/jobs/housekeeping.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { sendJob } from "#server/jobs/job.ts";
 import { statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";

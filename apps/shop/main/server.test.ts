@@ -11,7 +11,7 @@ import { picturePath, registerPictures } from "#features/pictures/service.server
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openLog } from "#server/logs/log.ts";
-import { READABLE } from "./api-cors.ts";
+import { READABLE } from "#server/http/api-cors.ts";
 import { createServer } from "./server.ts";
 import { openHttpServer } from "#testing/http-server.ts";
 import { drawScene } from "#testing/pictures.ts";

@@ -27,7 +27,7 @@ import { restoreFromFile } from "#features/shop-keeping/backups/command.server.t
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const RELEASES = join(root, "apps/shop/testing/releases");
 const releases = readdirSync(RELEASES).filter((name) => name !== "README.md");
 

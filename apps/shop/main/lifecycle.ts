@@ -1,21 +1,21 @@
 import type { Logger } from "pino";
 import { resealTotp } from "#features/accounts/login/service.server.ts";
-import type { Config } from "./config.ts";
-import { checkConnections, checkPooler } from "./database/connections.ts";
+import type { Config } from "#server/config.ts";
+import { checkConnections, checkPooler } from "#server/database/connections.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
-import { migrate } from "./database/migrate.ts";
-import { waitUntilStarted } from "./database/wait-until-started.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { waitUntilStarted } from "#server/database/wait-until-started.ts";
 import { installEngine } from "#server/jobs/engine.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
-import { startDemonstration } from "#server/processes/sandbox.ts";
-import { prepareData, type FirstStart } from "#server/processes/first-start.ts";
-import { startServing, type ProcessSettings } from "#server/processes/start-and-drain.ts";
+import { JOBS } from "./housekeeping.ts";
+import { startDemonstration } from "./sandbox.ts";
+import { prepareData, type FirstStart } from "./first-start.ts";
+import { startServing, type ProcessSettings } from "./start-and-drain.ts";
 import { shareAssets } from "#server/pages/shared-assets.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 import { createServices } from "./services.ts";
-import { untilStopped } from "#server/processes/stop-signals.ts";
-import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
-import { VERSION } from "./version.ts";
+import { untilStopped } from "./stop-signals.ts";
+import { receiveSettings, reportServing, startWorkers } from "./workers.ts";
+import { VERSION } from "#server/version.ts";
 
 /** Runs the shop's main process, from the first start in an empty folder to a clean stop. */
 export async function runShop(config: Config, log: Logger): Promise<void> {

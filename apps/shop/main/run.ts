@@ -5,7 +5,7 @@ import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { CannotListen } from "#server/http/listen.ts";
-import { runShop, runWorker } from "#server/lifecycle.ts";
+import { runShop, runWorker } from "./lifecycle.ts";
 import { loggedError, openLog } from "#server/logs/log.ts";
 
 /** Runs the shop, or one of its worker processes, until it is stopped, and then ends this process. */

@@ -54,11 +54,11 @@ import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { inBackground } from "./background.ts";
-import type { Job } from "./job.ts";
-import { deleteOldRows, type Retention } from "./retention.ts";
+import { inBackground } from "#server/jobs/background.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { deleteOldRows, type Retention } from "#server/jobs/retention.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
-import { startJobs } from "./work.ts";
+import { startJobs } from "#server/jobs/work.ts";
 
 const SWEPT_EVERY_MS = 10 * 60_000;
 

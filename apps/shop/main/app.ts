@@ -1,3 +1,4 @@
+import { JOBS } from "./housekeeping.ts";
 import { endpoints, type Endpoint } from "@loupe/contract";
 import { Hono, type Context as Call, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/buying/agents/api.server.ts";
@@ -64,7 +65,7 @@ import { clientOf } from "#server/http/client.ts";
 import { inRequest } from "#server/logs/trace.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { Context } from "./context.ts";
+import type { Context } from "#server/context.ts";
 import { crossOrigin } from "#server/http/api-cors.ts";
 import { methodsAt } from "#server/http/api-methods.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
@@ -126,7 +127,7 @@ const APIS = [
   settingsApi,
   auditApi,
   backupsApi,
-  backgroundApi,
+  backgroundApi(JOBS),
   noticesApi,
 ];
 

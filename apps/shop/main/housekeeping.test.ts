@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { registerPictures } from "#features/pictures/service.server.ts";
 import { runNow, statesOf } from "#testing/jobs.ts";
 import { JOBS, startHousekeeping } from "./housekeeping.ts";
-import { listSchedules } from "./job-list.ts";
-import { JOB_TABLE, sendJob } from "./job.ts";
+import { listSchedules } from "#server/jobs/job-list.ts";
+import { JOB_TABLE, sendJob } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ANSWER_AFTER_MS = 50;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
-import { startHousekeeping } from "#server/jobs/housekeeping.ts";
+import { startHousekeeping } from "./housekeeping.ts";
 import { finishRequests, listen } from "#server/http/listen.ts";
 import { openMetricsPort } from "#server/http/metrics-server.ts";
-import { createServer } from "#server/http/server.ts";
+import { createServer } from "./server.ts";
 import { startReporting } from "#server/jobs/process-heartbeat.ts";
 import { followAnnouncement } from "#server/settings/announcement-times.ts";
 import { openPages } from "#server/pages/languages.ts";
-import type { Services } from "#server/services.ts";
+import type { Services } from "./services.ts";
 
 /** The values that the main process prepares once and passes to each worker. */
 export type ProcessSettings = {

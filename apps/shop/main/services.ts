@@ -7,13 +7,13 @@ import {
   LEGAL_TAG,
   RATE_CARD_TAG,
 } from "#server/cache/changes.ts";
-import type { Config } from "./config.ts";
-import type { Context } from "./context.ts";
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
 import { openStore } from "#server/storage/open-store.ts";
-import { openDatabase } from "./database/client.ts";
-import { createDatabaseClock } from "./database/clock.ts";
-import { listenForChanges } from "./database/change-listener.ts";
-import { createOutage } from "./database/connection-lost.ts";
+import { openDatabase } from "#server/database/client.ts";
+import { createDatabaseClock } from "#server/database/clock.ts";
+import { listenForChanges } from "#server/database/change-listener.ts";
+import { createOutage } from "#server/database/connection-lost.ts";
 import {
   createCache,
   createResponseCache,
@@ -25,7 +25,7 @@ import {
   type CachedWeights,
 } from "#server/cache/response-cache.ts";
 import { openSender } from "#server/jobs/engine.ts";
-import { registerGauges } from "#server/logs/gauges.ts";
+import { registerGauges } from "./gauges.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";

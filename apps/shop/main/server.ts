@@ -4,7 +4,7 @@ import {
   type ServerResponse,
   type IncomingMessage,
 } from "node:http";
-import { createApp } from "#server/app.ts";
+import { createApp } from "./app.ts";
 import type { Context } from "#server/context.ts";
 import { writeCached, writeRefused } from "#server/cache/cached-response.ts";
 import {
@@ -18,24 +18,28 @@ import {
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { createAppListener } from "./app-listener.ts";
-import { clientAddress, createProxyWarning, type RequestFacts } from "./request-address.ts";
+import { createAppListener } from "#server/http/app-listener.ts";
+import {
+  clientAddress,
+  createProxyWarning,
+  type RequestFacts,
+} from "#server/http/request-address.ts";
 import { createRequestLog } from "#server/logs/request-log.ts";
 import { traceIdOf } from "#server/logs/trace.ts";
-import { canonicalTarget, namesItsHost } from "./request-target.ts";
+import { canonicalTarget, namesItsHost } from "#server/http/request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { plainHeaders } from "./security-headers.ts";
+import { plainHeaders } from "#server/http/security-headers.ts";
 import { randomBytes } from "node:crypto";
 import { REFUSALS } from "@loupe/contract";
 import type { Hono } from "hono";
 import { languageOfPath } from "#languages";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { CachedResponse } from "#server/cache/response-cache.ts";
-import { READABLE } from "./api-cors.ts";
-import { problem, type Refusal } from "./problem.ts";
+import { READABLE } from "#server/http/api-cors.ts";
+import { problem, type Refusal } from "#server/http/problem.ts";
 
 /**
  * Limits slow headers and bodies, which occupy a connection. `slow-bodies.ts` limits the rate of a body. Its total
