@@ -8,8 +8,11 @@ type Change<T> = {
   id?: string;
   /** The route's name in the contract. A job or command that makes the same change uses the same name. */
   action: string;
-  /** The id of the changed object. The id of a new object is read from the result of the change. */
-  subject: string | ((result: T) => string);
+  /**
+   * The id of the changed object. The id of a new object is read from the result of the change; null if nothing was
+   * changed.
+   */
+  subject: string | ((result: T) => string | null);
   /** Reads the object's current state, without personal data. Null if the object does not exist. */
   look: (inside: Context, subject: string) => Promise<unknown>;
   /** Locks the rows that the change needs, before the state is read. */
@@ -32,6 +35,7 @@ export async function audited<T>(
     const before = typeof subject === "string" ? await readLocked(inside, subject, look) : null;
     const result = await work(inside);
     const subjectId = typeof subject === "string" ? subject : subject(result);
+    if (subjectId === null) return result;
     const after = await look(inside, subjectId);
     await record(inside, by, action, [{ ...(id && { id }), subject: subjectId, before, after }]);
     return result;

@@ -204,15 +204,15 @@ function savesOf<T extends VersionsTable, E>(kind: Kind<T, E>, reads: Reads<T, E
       const { action, key } = save;
       const subject = key
         ? Object.values(key).join(" ")
-        : ({ version }: { version: number }) => String(version);
+        : ({ saved }: { saved: number | undefined }) => (saved ? String(saved) : null);
       const change = { action, subject, lock, look: look(key) };
       const { entry } = await audited(context, by, change, async (inside) => {
         await save.before?.(inside);
         const inUse = await reads.versionInUse(inside, key);
         if (inUse !== save.expected) throw await refusal(inside, save, inUse);
         const row = await save.next(inside);
-        const version = row ? await insert(inside, by, row, key) : inUse;
-        return { version, entry: await reads.findEntry(inside, version, key) };
+        const saved = row && (await insert(inside, by, row, key));
+        return { saved, entry: await reads.findEntry(inside, saved ?? inUse, key) };
       });
       return entry;
     },

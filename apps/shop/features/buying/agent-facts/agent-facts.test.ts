@@ -273,6 +273,19 @@ test("each change of the facts is in the audit log with the admin and its places
   });
 });
 
+test("a save of the facts in use adds no version and no entry of the audit log", async () => {
+  const entries = async () => {
+    const log = await shop.get("/api/v1/audit/getAuditLog?limit=50", admin);
+    return ((await log.json()) as { data: unknown[] }).data;
+  };
+  const { version } = await inUse();
+  await save(withFee(22), version);
+  const before = await entries();
+  expect((await save(withFee(22), version + 1)).status).toBe(200);
+  expect((await inUse()).version).toBe(version + 1);
+  expect(await entries()).toEqual(before);
+});
+
 describe("a correction", () => {
   const send = (form: FormData, headers = user) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
