@@ -21,12 +21,10 @@ function Contents({ rows, pictures, picturesMissing }: Backup) {
     <>
       <span className="block whitespace-nowrap">{texts.rowCount(wholeNumber(rows))}</span>
       <span className={cx("block", pictures === null && "text-sm text-warn")}>
-        {pictures === null ? texts.lacksPictures : texts.pictureCount(wholeNumber(pictures))}
+        {pictures === null ? texts.lacksPictures : texts.pictureCount(pictures)}
       </span>
       {picturesMissing > 0 && (
-        <span className="block text-sm text-warn">
-          {texts.pictureMissing(wholeNumber(picturesMissing))}
-        </span>
+        <span className="block text-sm text-warn">{texts.pictureMissing(picturesMissing)}</span>
       )}
     </>
   );

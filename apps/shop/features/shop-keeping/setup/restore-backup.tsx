@@ -7,7 +7,6 @@ import { ChooseFile, useFileForSection } from "#ui/forms/choose-file.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 import { restoreBackup, sendBackup } from "#features/shop-keeping/backups/mutations.ts";
 import { Restored } from "#features/shop-keeping/backups/restored.tsx";
@@ -111,9 +110,7 @@ const HowFar = (progress: Progress) => (
       <ProgressBar label={texts.sendingBackup} share={progress.share} />
     ) : (
       <p className="num">
-        {progress.step !== "pictures"
-          ? texts.checkingBackup
-          : texts.pictureCount(wholeNumber(progress.done))}
+        {progress.step !== "pictures" ? texts.checkingBackup : texts.pictureCount(progress.done)}
       </p>
     )}
     <p className="text-sm text-ink-2">{texts.progressHint}</p>
