@@ -18,15 +18,6 @@ const USAGE =
 /** An error that the owner can fix. Its message explains how. */
 class Unusable extends Error {}
 
-try {
-  await release();
-} catch (error) {
-  const code = String((error as NodeJS.ErrnoException).code);
-  if (!(error instanceof Unusable) && !code.startsWith("ERR_PARSE_ARGS")) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
-
 async function release(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -219,3 +210,13 @@ const untilShown = (page: Page) =>
     const tiles = [...(host?.shadowRoot?.querySelectorAll(".tile") ?? [])];
     return tiles.length > 0 && tiles.every((tile) => tile.childElementCount > 0);
   });
+
+// The last statement, because it needs the constants above.
+try {
+  await release();
+} catch (error) {
+  const code = String((error as NodeJS.ErrnoException).code);
+  if (!(error instanceof Unusable) && !code.startsWith("ERR_PARSE_ARGS")) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
