@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 // Compares the settings, ports, paths and time limits in the files of deploy/ with the shop itself.
 
-const PROJECT = join(import.meta.dirname, "..", "..", "..", "..");
+const PROJECT = join(import.meta.dirname, "..", "..", "..");
 const DEPLOY = join(PROJECT, "deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 

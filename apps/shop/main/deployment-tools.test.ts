@@ -16,7 +16,7 @@ import { isInstalled } from "#testing/is-installed.ts";
 // Checks the files in deploy/ with the programs that read them. npm installs none of these, so each check
 // runs only where its program is installed.
 
-const DEPLOY = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
+const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 
 let folder: string;
