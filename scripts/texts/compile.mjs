@@ -1,4 +1,4 @@
-import { compileMessage, parseMessage, partsOf } from "./messages.mjs";
+import { CALLED_WORDS, compileMessage, parseMessage, partsOf } from "./messages.mjs";
 
 /**
  * Sections whose arguments stay in braces, because other code replaces them: the server in API errors and field errors,
@@ -6,9 +6,9 @@ import { compileMessage, parseMessage, partsOf } from "./messages.mjs";
  */
 const TEMPLATES = new Set(["refusals", "field-faults", "browser-extension"]);
 /** Sections that the English catalogue lacks, because their English is the contract's. */
+const NOT_ENGLISH = new Set(["refusals", "field-faults"]);
 /** The name of the extension, which each of its texts may have in any language. */
 const ALWAYS_GIVEN = "shop";
-const NOT_ENGLISH = new Set(["refusals", "field-faults"]);
 /** What the English catalogue says about the text of a key is at "@key". */
 const NOTE = "@";
 /** "(title, count) The words …": the order of the arguments, for a text with several. */
@@ -173,24 +173,10 @@ function noteOf(english, key) {
   return { signature, isOpen, comment: note.replace(SIGNATURE, "").replace(OPEN, "") };
 }
 
-const WORDS = [
-  "compacted",
-  "centimetres",
-  "fixedDecimal",
-  "grams",
-  "listed",
-  "oneDecimal",
-  "plural",
-  "series",
-  "shortNumber",
-  "twoDecimals",
-  "wholeNumber",
-];
-
 /** Returns the imports of what the code of a module calls. */
 function importsFor(code, section) {
   const up = "../".repeat(section.split("/").length - 1);
-  const used = WORDS.filter((name) => new RegExp(`\\b${name}\\(`).test(code));
+  const used = CALLED_WORDS.filter((name) => new RegExp(`\\b${name}\\(`).test(code));
   const words = used.length > 0 ? `import { ${used.join(", ")} } from "./${up}words.ts";\n` : "";
   const isNamed = code.includes("named`");
   const named = isNamed ? `import { named } from "${up}../../texts/formats.ts";\n` : "";

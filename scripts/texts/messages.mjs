@@ -16,6 +16,14 @@ const NUMBER_STYLES = new Set([
   "centimetres",
   "grams",
 ]);
+/** The functions of a language's words that compiled messages call, in the order in which modules import them. */
+export const CALLED_WORDS = [
+  ...NUMBER_STYLES,
+  ...Object.values(OWN_FORMATS).filter(Boolean),
+  "compacted",
+  "plural",
+  "wholeNumber",
+].toSorted();
 /** `<name/>`: the place of an element that the page inserts. */
 const SLOT = /<(\w+)\/>/g;
 
@@ -95,12 +103,11 @@ function typeOf(type, style, options) {
 export function compileMessage(nodes, language) {
   if (nodes.length === 0) return '""';
   const [only] = nodes;
-  if (nodes.length === 1) {
-    if (only.type === TYPE.literal) return JSON.stringify(withSlots(only.value));
-    if (only.type === TYPE.plural) return pluralOf(only, language);
-    if (only.type === TYPE.select) return selectOf(only, language);
-    if (only.type === TYPE.number || only.type === TYPE.date) return valueOf(only, language);
-  }
+  if (nodes.length === 1 && only.type === TYPE.literal)
+    return JSON.stringify(withSlots(only.value));
+  // A single argument of any type may be a number, so it is put into a text.
+  if (nodes.length === 1 && only.type !== TYPE.argument && only.type !== TYPE.pound)
+    return valueOf(only, language);
   if (language.isTemplate) {
     const parts = nodes.map(({ type, value }) => (type === TYPE.literal ? value : `{${value}}`));
     return JSON.stringify(parts.join(""));

@@ -109,6 +109,7 @@ export function historyOf<T extends VersionsTable, E>(kind: History<T, E>) {
   }
 
   return {
+    columns,
     keyed,
     listed,
     numbered,
@@ -225,9 +226,8 @@ function startsOf<T extends VersionsTable, E>(kind: Kind<T, E>, reads: Reads<T, 
   return {
     /** Lists versions whose start is in the future, the earliest first. */
     async listWaiting(context: Context, limit: number): Promise<E[]> {
-      const { document: _, ...columns } = getTableColumns(table) as Record<string, AnyPgColumn>;
       const rows = await context.db
-        .select(columns)
+        .select(reads.columns)
         .from(table)
         .where(and(reads.listed(), sql`${startsAt} > ${context.now()}`))
         .orderBy(sql`${startsAt}`, version)
