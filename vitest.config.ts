@@ -35,7 +35,7 @@ export default defineConfig({
         resolve: {
           alias: {
             "virtual:island-files": fileURLToPath(
-              new URL("./apps/shop/testing/island-files.ts", import.meta.url),
+              new URL("./apps/shop/testing/browser/island-files.ts", import.meta.url),
             ),
           },
         },

@@ -1,12 +1,12 @@
-import { findBadSubjects } from "./check-commits.mjs";
-import { findMissingPaths } from "./check-docs.mjs";
-import { findSides } from "./check-sides.mjs";
-import { findMisplaced } from "./check-structure.mjs";
-import { findUnscanned, findUnstyled } from "./check-style-sheet.mjs";
+import { findBadSubjects } from "./checks/check-commits.mjs";
+import { findMissingPaths } from "./checks/check-docs.mjs";
+import { findSides } from "./checks/check-sides.mjs";
+import { findMisplaced } from "./checks/check-structure.mjs";
+import { findUnscanned, findUnstyled } from "./checks/check-style-sheet.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { missingFromLockfile } from "./package-lock.mjs";
+import { missingFromLockfile } from "./release/package-lock.mjs";
 import { main, run, printLine, shop, tool } from "./project.mjs";
-import { findUnvouched } from "./supply-chain.mjs";
+import { findUnvouched } from "./release/supply-chain.mjs";
 
 /** Each check returns its errors, or an empty string if it passed. All checks run, even if some fail. */
 const CHECKS = {
@@ -27,11 +27,11 @@ const CHECKS = {
   "style sheets": () => [...findUnstyled(), ...findUnscanned()].join("\n"),
   sizes: async () => {
     // Imported here, because the file imports a package, and a fresh clone has no packages when this script starts.
-    const { findTooLong } = await import("./check-sizes.mjs");
+    const { findTooLong } = await import("./checks/check-sizes.mjs");
     return findTooLong().join("\n");
   },
   "actors of changes": async () => {
-    const { findWithoutActor } = await import("./check-actors.mjs");
+    const { findWithoutActor } = await import("./checks/check-actors.mjs");
     return findWithoutActor().join("\n");
   },
   "sides of the screen": () => findSides().join("\n"),
@@ -42,7 +42,7 @@ const CHECKS = {
     const missing = Object.keys(missingFromLockfile());
     return missing.length === 0
       ? ""
-      : `package-lock.json lacks ${missing.length} platform packages or their hashes. Run node scripts/package-lock.mjs.`;
+      : `package-lock.json lacks ${missing.length} platform packages or their hashes. Run node scripts/release/package-lock.mjs.`;
   },
 };
 
@@ -77,7 +77,7 @@ await main(async () => {
 });
 
 async function printLineCounts() {
-  const { linesByRoom } = await import("./check-sizes.mjs");
+  const { linesByRoom } = await import("./checks/check-sizes.mjs");
   printLine("Lines and files of what runs in a shop, by room:");
   for (const { name, lines, files } of linesByRoom())
     printLine(`${String(lines).padStart(8)} ${String(files).padStart(6)}  ${name}`);

@@ -3,7 +3,7 @@ import { agents, byShopType, parseLink, type Marketplace } from "@loupe/links";
 import { describe, expect, test } from "vitest";
 import { agentLinks } from "./agent-links.ts";
 import { languageFor } from "./languages.ts";
-import { groupPhotos } from "./panel-photos.ts";
+import { groupPhotos } from "./in-pages/panel-photos.ts";
 import { compareVersions } from "./versions.ts";
 
 const ITEM = { marketplace: "weidian", id: "7265511373" } as const;

@@ -2,8 +2,8 @@ import { isItemId, itemLink, parseLink, type MarketplaceItem, readLinks } from "
 import { pageOf, searchPage } from "./agent-links.ts";
 import { folderOf } from "./languages.ts";
 import { type Look, type Message, type BackgroundCalls, itemOfShortLink } from "./messages.ts";
-import { readBrand } from "./brand.ts";
-import { dataAddress, pictureOf, similarTo } from "./picture-calls.ts";
+import { readBrand } from "./packaging/brand.ts";
+import { dataAddress, pictureOf, similarTo } from "./own-pages/picture-calls.ts";
 import { addRecent, changeSite, readSettings, readSites } from "./settings.ts";
 import {
   agentNames,

@@ -14,7 +14,7 @@ import { fileURLToPath } from "node:url";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { BRAND_FILE, zipSource } from "./source.ts";
-import { ICON_SIZES, zipExtension, type OwnBrand } from "./zip.ts";
+import { ICON_SIZES, zipExtension, type OwnBrand } from "./packaging/zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const BRAND: OwnBrand = {
@@ -49,7 +49,7 @@ function unpack(folder: string, source: Uint8Array): void {
 
 /** Builds the file for the stores, by the instructions in the archive. */
 function release(folder: string, env: NodeJS.ProcessEnv, ...flags: string[]): Buffer {
-  execFileSync(process.execPath, [...flags, "apps/extension/release.ts", BRAND_FILE], {
+  execFileSync(process.execPath, [...flags, "apps/extension/packaging/release.ts", BRAND_FILE], {
     cwd: folder,
     env: { ...process.env, ...env },
   });

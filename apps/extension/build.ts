@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown, type InputOptions, type OutputOptions } from "rolldown";
 import { LANGUAGES } from "./languages.ts";
-import { manifestOf } from "./manifest.ts";
+import { manifestOf } from "./packaging/manifest.ts";
 import { loadTexts, type Texts } from "./texts.ts";
 import type { TextFile } from "./formats.ts";
-import { ICON_SIZES, UNPACKED } from "./zip.ts";
+import { ICON_SIZES, UNPACKED } from "./packaging/zip.ts";
 
 // node apps/extension/build.ts: builds the extension into build/unpacked, always with the same bytes. The code is
 // not minified, so that users can read what runs in their browser.
@@ -16,26 +16,33 @@ const newFolder = `${UNPACKED}-new`;
 
 /** Scripts for other sites' pages must be a single file each. The extension's own pages share modules. */
 const IN_PAGES = ["content", "badges"];
-const OWN = ["background", "popup", "options", "picture", "welcome"];
-const COPIED = ["popup.html", "options.html", "picture.html", "welcome.html"];
+const OWN_PAGES = ["popup", "options", "picture", "welcome"];
 
 rmSync(newFolder, { recursive: true, force: true });
 mkdirSync(newFolder, { recursive: true });
 for (const name of IN_PAGES) {
-  await bundle(join(HERE, `${name}.ts`), { format: "iife", file: join(newFolder, `${name}.js`) });
+  await bundle(join(HERE, "in-pages", `${name}.ts`), {
+    format: "iife",
+    file: join(newFolder, `${name}.js`),
+  });
 }
-await bundle(Object.fromEntries(OWN.map((name) => [name, join(HERE, `${name}.ts`)])), {
-  format: "esm",
-  dir: newFolder,
-  entryFileNames: "[name].js",
-  chunkFileNames: "shared/[name].js",
-});
-for (const name of COPIED) cpSync(join(HERE, name), join(newFolder, name));
+const ownPages = OWN_PAGES.map((name) => [name, join(HERE, "own-pages", `${name}.ts`)]);
+await bundle(
+  { background: join(HERE, "background.ts"), ...Object.fromEntries(ownPages) },
+  {
+    format: "esm",
+    dir: newFolder,
+    entryFileNames: "[name].js",
+    chunkFileNames: "shared/[name].js",
+  },
+);
+for (const name of OWN_PAGES)
+  cpSync(join(HERE, "own-pages", `${name}.html`), join(newFolder, `${name}.html`));
 for (const size of ICON_SIZES) {
   cpSync(join(HERE, "icons", `${size}.png`), join(newFolder, "icons", `${size}.png`));
 }
 // Our pages have the panel's styles too. Comments are removed, as in scripts.
-const styles = ["tokens.css", "panel.css", "pages.css"].map((name) =>
+const styles = ["tokens.css", "in-pages/panel.css", "own-pages/pages.css"].map((name) =>
   readFileSync(join(HERE, name), "utf8").replaceAll(/\/\*.*?\*\/\n?/gs, ""),
 );
 writeFileSync(join(newFolder, "pages.css"), styles.join("\n"));

@@ -3,7 +3,7 @@ import type { PromisedSum } from "@loupe/contract/promised-sum";
 import type { CurrencyUnits } from "@loupe/contract/amount-writer";
 import type { MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
-import type { Brand } from "./brand.ts";
+import type { Brand } from "./packaging/brand.ts";
 import type { LanguageTag } from "./languages.ts";
 import type { SitePanel } from "./settings.ts";
 import type { Texts } from "./texts.ts";

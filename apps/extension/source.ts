@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { strToU8 } from "fflate";
-import { readFolder, zip, type OwnBrand } from "./zip.ts";
+import { readFolder, zip, type OwnBrand } from "./packaging/zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PARTS = ["apps/extension", "packages/contract", "packages/links"];
@@ -40,7 +40,7 @@ const README = `# How to build this extension
 With Node 24 and npm, on any system:
 
     npm install
-    node apps/extension/release.ts ${BRAND_FILE}
+    node apps/extension/packaging/release.ts ${BRAND_FILE}
 
 The file is \`apps/extension/build/extension.zip\`, with the same bytes as the one that was handed in. Its SHA-256 is printed. Nothing is minified.
 `;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "./languages.ts";
 import { fill, pluralText } from "./formats.ts";
-import { checklist, storeTexts } from "./store-texts.ts";
+import { checklist, storeTexts } from "./packaging/store-texts.ts";
 import { loadTexts } from "./texts.ts";
 
 const all = await Promise.all(

@@ -1,7 +1,7 @@
 import { element, outwardLink } from "./dom.ts";
 import { fill } from "./formats.ts";
 import { callBackground } from "./messages.ts";
-import type { Page } from "./page-frame.ts";
+import type { Page } from "./in-pages/page-frame.ts";
 import { compareVersions } from "./versions.ts";
 
 /**

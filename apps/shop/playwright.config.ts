@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
-import { SITES_PORT } from "./e2e/fixtures/worker-addresses.ts";
+import { SITES_PORT } from "./e2e/fixtures/servers/worker-addresses.ts";
 import { sentTo } from "./e2e/fixtures/sites.ts";
 
 /** The most workers. Each takes about a gigabyte, with its browser, its shop and its database. */
@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: "e2e",
   // Each worker has its own shop and external services. With two workers for each core, tests that measure time
   // failed.
-  globalSetup: "./e2e/fixtures/global-setup.ts",
+  globalSetup: "./e2e/fixtures/servers/global-setup.ts",
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -44,15 +44,16 @@ const CHUNKS = [
       "browser/{begun,has-access,login-paths,session}.ts",
       "ui/{button,icon-button}.tsx",
       "ui/query-string.ts",
-      "ui/user-content.ts",
-      "ui/local-time.tsx",
-      "ui/{money.ts,yuan.tsx}",
+      "ui/format/user-content.ts",
+      "ui/format/local-time.tsx",
+      "ui/format/{money.ts,yuan.tsx}",
       "ui/skeleton.tsx",
       "ui/interpolate-elements.tsx",
       "ui/photos/picture.tsx",
       "first-view/{inline-script,reload-without-scripts}.tsx",
       "features/freight/currency-rates/chosen-currency.ts",
-      "features/look-up/items/{as-of.tsx,option-names.ts}",
+      "features/look-up/items/as-of.tsx",
+      "features/look-up/items/options/option-names.ts",
       "features/look-up/items/item-facts.ts",
       "features/look-up/items/product-path.ts",
       "features/look-up/viewed-items/viewed-items.ts",
@@ -69,7 +70,8 @@ const CHUNKS = [
   {
     name: "common",
     test: modules(
-      "ui/{empty-state,reload-link,yuan-in-text}.tsx",
+      "ui/{empty-state,reload-link}.tsx",
+      "ui/format/yuan-in-text.tsx",
       "ui/forms/field.tsx",
       "ui/forms/{changed-forms,faults,typed-number}.ts",
       "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
@@ -92,7 +94,7 @@ const CHUNKS = [
   {
     name: "products",
     test: modules(
-      "features/catalogue/products/{product-card,trending-track}.tsx",
+      "features/catalogue/products/components/{product-card,trending-track}.tsx",
       "features/catalogue/products/{product-list,queries}.ts",
     ),
   },
@@ -107,7 +109,7 @@ const CHUNKS = [
   {
     name: "categories",
     test: modules(
-      "features/freight/estimates/category-options.tsx",
+      "features/freight/estimates/parcel/category-options.tsx",
       "ui/forms/small-select.tsx",
       "../../packages/shipping/src/categories.ts",
       "../../packages/shipping/data/categories.json",
@@ -124,7 +126,7 @@ const CHUNKS = [
     name: "item-facts",
     test: modules(
       "features/look-up/price-history/price-line.ts",
-      "features/look-up/qc/{missing-photos,qc-photos-disclaimer}.tsx",
+      "features/look-up/qc/components/{missing-photos,qc-photos-disclaimer}.tsx",
       "features/look-up/qc/photo-addresses.ts",
       "features/look-up/weights/weighed.tsx",
       "features/look-up/weights/{option-weights,weight-words}.ts",

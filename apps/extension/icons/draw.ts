@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { ICON_SIZES } from "../zip.ts";
+import { ICON_SIZES } from "../packaging/zip.ts";
 import { iconSvg } from "./mark.ts";
 
 // node apps/extension/icons/draw.ts: draws the icons. The files are in the repository, so that builds on all

@@ -12,7 +12,7 @@ import { isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import { ScriptsContext } from "#first-view/inline-script.tsx";
 import { withoutFolder } from "#languages";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamedBody } from "#server/http/streams/streamed-body.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import { pageContext } from "./context.ts";

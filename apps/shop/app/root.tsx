@@ -19,7 +19,7 @@ import { markReady } from "#islands/mark-ready.ts";
 import { ViewedMenu } from "#features/look-up/viewed-items/viewed-menu.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
-import { RouteError, statusOf } from "#features/site/frame/route-error.tsx";
+import { RouteError, statusOf } from "#features/site/frame/errors/route-error.tsx";
 import { errorMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
 import {
@@ -31,7 +31,7 @@ import { Menu } from "#features/site/frame/menu.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
 import { ThemeControl } from "#features/site/frame/theme.tsx";
 import { withoutFolder } from "#languages";
-import { WritePriceContext } from "#ui/yuan.tsx";
+import { WritePriceContext } from "#ui/format/yuan.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { pageContext } from "./context.ts";
 import { loadRootData } from "./load-root-data.ts";

@@ -12,7 +12,7 @@ import { mails } from "#features/accounts/mail/tables.server.ts";
 import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
 import { agents } from "#features/buying/agents/tables.server.ts";
 import { exportAccountJob } from "#features/personal-data/service.server.ts";
-import { leavePath } from "#features/saved/watches/leave.server.ts";
+import { leavePath } from "#features/saved/watches/mail/leave.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { addTotp } from "#testing/accounts.ts";
@@ -22,7 +22,7 @@ import {
   type IdentityProvider,
   startIdentityProvider,
   walkThrough,
-} from "#testing/identity-provider.ts";
+} from "#testing/servers/identity-provider.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addWatcher, addWatchRow } from "#testing/watches.ts";

@@ -14,7 +14,7 @@ import { fetchPartnerSets } from "#server/external-services/qc-partner.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "#server/outbound/outbound.ts";
 import { openBucket } from "#server/storage/bucket.ts";
-import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 describe("private hosts", () => {

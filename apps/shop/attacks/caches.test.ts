@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { type KeyedRequest, keyOf } from "#server/cache/cache-keys.ts";
 import { createCache, createResponseCache } from "#server/cache/response-cache.ts";
 import { createSlots } from "#server/limits/concurrency-limiter.ts";
-import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 describe("cached junk", () => {

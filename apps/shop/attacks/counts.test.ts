@@ -21,7 +21,7 @@ import {
   countedVisitors,
   dailyCounts,
 } from "#features/site/daily-counts/tables.server.ts";
-import { openMetricsPort } from "#server/http/metrics-server.ts";
+import { openMetricsPort } from "#server/http/listener/metrics-server.ts";
 import { createServer as createShopServer } from "#main/server.ts";
 import { SOCKETS_OF_ONE_ADDRESS } from "#server/limits/open-sockets.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
@@ -29,7 +29,7 @@ import { TURNS } from "#server/limits/requests-at-once.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { insertWithoutTriggers } from "#testing/database.ts";
-import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -7,7 +7,7 @@ import { sessions, users } from "#features/accounts/people/tables.server.ts";
 import { openLog } from "#server/logs/log.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { addTotp } from "#testing/accounts.ts";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 describe("logged accounts", () => {

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fileSource, readBackup } from "#server/database/backup/backup-format.ts";
 import { agentsOf } from "#testing/agents.ts";
-import { openHttpServer, statusOf, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, statusOf, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { COLUMNS, earningsForm } from "#testing/income.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

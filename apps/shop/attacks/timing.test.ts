@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setAdmin } from "#features/accounts/login/service.server.ts";
 import { passkeys, recoveryCodes } from "#features/accounts/people/tables.server.ts";
 import { addSoftwareKey, addTotp, proofOf } from "#testing/accounts.ts";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { softwareKey } from "#testing/software-key.ts";

@@ -8,7 +8,7 @@ import { JOBS } from "#main/housekeeping.ts";
 import { createServices } from "#main/services.ts";
 import { withBenchDatabase, type BenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
-import { startShop, type Running } from "./processes.ts";
+import { startShop, type Running } from "./servers/processes.ts";
 
 const WATCHES = 100_000;
 const LIMIT_S = 60;

@@ -1,6 +1,6 @@
 import { share, type Figure } from "./http.ts";
 import { ensureWrk, ratio } from "./load.ts";
-import { startRows, startShop } from "./processes.ts";
+import { startRows, startShop } from "./servers/processes.ts";
 
 const LIST = "/api/v1/products/getAllProduct";
 const UNCACHED_TARGET = 0.7;

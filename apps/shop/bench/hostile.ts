@@ -4,8 +4,8 @@ import { Agent } from "undici";
 import { withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";
 import { percentile99, pinSelf } from "./load.ts";
-import { cpuOf_s, memoryOf_mb, socketsOf } from "./process-facts.ts";
-import { runHostile, startServices, startShop, type Running } from "./processes.ts";
+import { cpuOf_s, memoryOf_mb, socketsOf } from "./servers/process-facts.ts";
+import { runHostile, startServices, startShop, type Running } from "./servers/processes.ts";
 
 const KINDS = ["page", "item", "api", "form", "upload", "share", "avif", "picture", "stream"];
 const SECONDS = 20;

@@ -1,5 +1,5 @@
 import { ensureWrk, ratio, type Target } from "./load.ts";
-import { startBare, startShop } from "./processes.ts";
+import { startBare, startShop } from "./servers/processes.ts";
 
 export const PAGE = "/product/weidian/7265511373";
 const QC = { channel: 3, offerId: "7265511373" };

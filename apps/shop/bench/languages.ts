@@ -6,8 +6,8 @@ import { chromium, type Browser } from "@playwright/test";
 import { LANGUAGES, pathIn, type Language } from "#languages";
 import { builtModule } from "#server/pages/build-folder.ts";
 import { PAGE, type Figure } from "./http.ts";
-import { threadsCpuOf_ms } from "./process-facts.ts";
-import { startShop } from "./processes.ts";
+import { threadsCpuOf_ms } from "./servers/process-facts.ts";
+import { startShop } from "./servers/processes.ts";
 
 const PATHS = ["/", PAGE];
 const KIB = 1024;

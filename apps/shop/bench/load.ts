@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Agent } from "undici";
-import { taskset } from "./processes.ts";
+import { taskset } from "./servers/processes.ts";
 
 const run = promisify(execFile);
 /** Many short measurements, because the machine's speed changes from second to second. */

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { withBenchDatabase, type BenchDatabase } from "./database.ts";
 import { share, type Figure } from "./http.ts";
 import { ensureWrk, median } from "./load.ts";
-import { startShop, type Running } from "./processes.ts";
+import { startShop, type Running } from "./servers/processes.ts";
 
 const SOURCE_MS = 300;
 const WARM_UP = 200;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { share, type Figure } from "./http.ts";
 import { ensureWrk } from "./load.ts";
-import { startShop } from "./processes.ts";
+import { startShop } from "./servers/processes.ts";
 
 const PARCEL = { destination: "GB", weight: 1200, length: 30, width: 20, height: 10 };
 

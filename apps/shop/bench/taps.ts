@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { PAGE, type Figure } from "./http.ts";
 import { median } from "./load.ts";
-import { startFront, startShop } from "./processes.ts";
+import { startFront, startShop } from "./servers/processes.ts";
 
 /**
  * A shopper's taps on a phone, the element that shows the response, and the time limit. These taps follow the first

@@ -1,7 +1,7 @@
 import { PAGE, type Figure } from "./http.ts";
 import { median } from "./load.ts";
-import { cpuOf_s } from "./process-facts.ts";
-import { startShop } from "./processes.ts";
+import { cpuOf_s } from "./servers/process-facts.ts";
+import { startShop } from "./servers/processes.ts";
 
 /** The pages, and the server's CPU time that each may take when nothing is cached. */
 const PAGES = [

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#testing/free-port.ts";
+import { freePort } from "#testing/servers/free-port.ts";
 import { DEPLOY, type Actor, type Scene } from "./scene.ts";
 
 /** Starts HAProxy with `deploy/haproxy.cfg`, with more servers if more than two shops run. */

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#testing/free-port.ts";
-import { startPooler } from "#testing/pooler.ts";
+import { freePort } from "#testing/servers/free-port.ts";
+import { startPooler } from "#testing/servers/pooler.ts";
 import { openScene, type Scene } from "./scene.ts";
 import type { Row } from "./table.ts";
 
@@ -12,14 +12,16 @@ const NOBODY = 65_534;
 const STOPS_WITHIN_MS = 5000;
 
 /**
- * Runs the folder that `scripts/image.mjs` writes, the content of an image. The shop must serve pages and QC
+ * Runs the folder that `scripts/release/image.mjs` writes, the content of an image. The shop must serve pages and QC
  * photos from a read-only folder, as an unprivileged user, and end on SIGTERM.
  */
 export async function drillImage(): Promise<Row[]> {
   const scene = await openScene();
   try {
     const image = join(scene.folder, "image");
-    const output = execFileSync(process.execPath, ["scripts/image.mjs", image], { cwd: PROJECT });
+    const output = execFileSync(process.execPath, ["scripts/release/image.mjs", image], {
+      cwd: PROJECT,
+    });
     if (!String(output).includes("Written to")) throw new Error(String(output));
     const size = Number.parseInt(String(execFileSync("du", ["-sm", image])), 10);
     // Only its own user may use the socket of the embedded database. The pooler opens a port to it.

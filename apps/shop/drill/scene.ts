@@ -7,8 +7,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox } from "@loupe/sandbox";
 import { pino } from "pino";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
-import { freePort } from "#testing/free-port.ts";
-import { isInstalled } from "#testing/is-installed.ts";
+import { freePort } from "#testing/servers/free-port.ts";
+import { isInstalled } from "#testing/faults/is-installed.ts";
 
 export const DEPLOY = join(import.meta.dirname, "..", "..", "..", "deploy");
 

@@ -1,11 +1,11 @@
 import { isbot } from "isbot";
 import { loadRootData } from "#app/load-root-data.ts";
-import { BackButton, ErrorPage } from "#features/site/frame/error-page.tsx";
-import { ErrorTips } from "#features/site/frame/error-tips.tsx";
+import { BackButton, ErrorPage } from "#features/site/frame/errors/error-page.tsx";
+import { ErrorTips } from "#features/site/frame/errors/error-tips.tsx";
 import { errorMeta } from "#features/site/frame/page-meta.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
-import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
+import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/outages/connection-lost.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { Island } from "./island.tsx";

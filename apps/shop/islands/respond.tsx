@@ -10,7 +10,7 @@ import type { RootData } from "#features/site/frame/root-data.ts";
 import { ScriptsContext } from "#first-view/inline-script.tsx";
 import type { MadeResponse } from "#server/cache/cached-response.ts";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamedBody } from "#server/http/streams/streamed-body.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import type { MetaDescriptor, PageAddress } from "#ui/navigation.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
 import { pageWriter } from "#features/freight/currency-rates/page-rates.ts";
-import { WritePriceContext } from "#ui/yuan.tsx";
+import { WritePriceContext } from "#ui/format/yuan.tsx";
 import { NavigationContext, type Navigation } from "#ui/navigation.ts";
 
 type Props = { navigation: Navigation; root: RootData; children: ReactNode };

@@ -10,8 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "#testing/free-port.ts";
-import { isInstalled } from "#testing/is-installed.ts";
+import { freePort } from "#testing/servers/free-port.ts";
+import { isInstalled } from "#testing/faults/is-installed.ts";
 
 // Checks the files in deploy/ with the programs that read them. npm installs none of these, so each check
 // runs only where its program is installed.

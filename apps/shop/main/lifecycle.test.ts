@@ -15,7 +15,7 @@ import { prepareCluster } from "#server/database/embedded/embedded-cluster.ts";
 import { runningPostgres } from "#server/database/embedded/embedded-process.ts";
 import { isAlive } from "#server/database/embedded/is-alive.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
-import { startPooler } from "#testing/pooler.ts";
+import { startPooler } from "#testing/servers/pooler.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const log = pino({ level: "silent" });

@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import { checkConnections, checkPooler } from "#server/database/connections.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { waitUntilStarted } from "#server/database/wait-until-started.ts";
+import { waitUntilStarted } from "#server/database/outages/wait-until-started.ts";
 import { installEngine } from "#server/jobs/engine.ts";
 import { JOBS } from "./housekeeping.ts";
 import { startDemonstration } from "./sandbox.ts";

@@ -3,8 +3,8 @@ import { inspect } from "node:util";
 import { pino } from "pino";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
-import { CannotListen } from "#server/http/listen.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
+import { CannotListen } from "#server/http/listener/listen.ts";
 import { runShop, runWorker } from "./lifecycle.ts";
 import { loggedError, openLog } from "#server/logs/log.ts";
 

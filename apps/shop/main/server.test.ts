@@ -13,7 +13,7 @@ import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openLog } from "#server/logs/log.ts";
 import { READABLE } from "#server/http/api-cors.ts";
 import { createServer } from "./server.ts";
-import { openHttpServer } from "#testing/http-server.ts";
+import { openHttpServer } from "#testing/servers/http-server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

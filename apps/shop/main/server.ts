@@ -18,7 +18,7 @@ import {
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import { limitSockets } from "#server/limits/open-sockets.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { createAppListener } from "#server/http/app-listener.ts";
+import { createAppListener } from "#server/http/listener/app-listener.ts";
 import {
   clientAddress,
   createProxyWarning,
@@ -26,7 +26,7 @@ import {
 } from "#server/http/request-address.ts";
 import { createRequestLog } from "#server/logs/request-log.ts";
 import { traceIdOf } from "#server/logs/trace.ts";
-import { canonicalTarget, namesItsHost } from "#server/http/request-target.ts";
+import { canonicalTarget, namesItsHost } from "#server/http/listener/request-target.ts";
 import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -13,7 +13,7 @@ import { openStore } from "#server/storage/open-store.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { createDatabaseClock } from "#server/database/clock.ts";
 import { listenForChanges } from "#server/database/change-listener.ts";
-import { createOutage } from "#server/database/connection-lost.ts";
+import { createOutage } from "#server/database/outages/connection-lost.ts";
 import {
   createCache,
   createResponseCache,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 import { startHousekeeping } from "./housekeeping.ts";
-import { finishRequests, listen } from "#server/http/listen.ts";
-import { openMetricsPort } from "#server/http/metrics-server.ts";
+import { finishRequests, listen } from "#server/http/listener/listen.ts";
+import { openMetricsPort } from "#server/http/listener/metrics-server.ts";
 import { createServer } from "./server.ts";
 import { startReporting } from "#server/jobs/process-heartbeat.ts";
 import { followAnnouncement } from "#server/settings/announcement-times.ts";

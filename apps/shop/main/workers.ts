@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
-import { CannotListen } from "#server/http/listen.ts";
+import { CannotListen } from "#server/http/listener/listen.ts";
 import { WORKER_NUMBER, type Serving, type ProcessSettings } from "./start-and-drain.ts";
 
 const FIRST_WAIT_MS = 200;

@@ -6,7 +6,7 @@ import type { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/client.ts";
-import type { Outage } from "./database/connection-lost.ts";
+import type { Outage } from "./database/outages/connection-lost.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import type {
   CachedAgents,

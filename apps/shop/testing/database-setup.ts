@@ -6,7 +6,7 @@ import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { isAlive } from "#server/database/embedded/is-alive.ts";
-import { createTemplate, dropDatabase, runOnServer } from "./database-server.ts";
+import { createTemplate, dropDatabase, runOnServer } from "./servers/database-server.ts";
 
 const PREFIX = "loupe-test-server-";
 

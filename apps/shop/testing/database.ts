@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inject } from "vitest";
 import type { Database } from "#server/database/client.ts";
-import { cloneTemplate, dropDatabase } from "./database-server.ts";
+import { cloneTemplate, dropDatabase } from "./servers/database-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

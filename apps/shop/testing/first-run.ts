@@ -4,7 +4,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { beginFirstRun } from "#features/accounts/login/first-run-link.server.ts";
 import { renewFirstRunKey } from "#features/accounts/first-run/setup-link.server.ts";
 import { firstRuns, users } from "#features/accounts/people/tables.server.ts";
-import { sentFile } from "#features/shop-keeping/backups/sent-backup.server.ts";
+import { sentFile } from "#features/shop-keeping/backups/archive/sent-backup.server.ts";
 import { backUpToFile } from "#features/shop-keeping/backups/command.server.ts";
 import { backupKeys, backups } from "#features/shop-keeping/backups/tables.server.ts";
 import type { TestShop } from "./shop.ts";

@@ -17,7 +17,7 @@ import { users } from "#features/accounts/people/tables.server.ts";
 import { createApp } from "#main/app.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { BROWSER } from "./browsers.ts";
+import { BROWSER } from "./browser/browsers.ts";
 import { createTestDatabase } from "./database.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";

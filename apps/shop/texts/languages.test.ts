@@ -1,7 +1,7 @@
 import * as formats from "@loupe/extension/formats";
 import * as extension from "@loupe/extension/languages";
 import { expect, test } from "vitest";
-import { DATE } from "#ui/local-time.tsx";
+import { DATE } from "#ui/format/local-time.tsx";
 import {
   acceptedLanguage,
   bestLanguage,

@@ -1,6 +1,6 @@
 import type { Answer, Input } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { RefusalCode } from "./api-errors/refusals.ts";
 import type { Problem } from "./shapes.ts";
 
 export type Addresses = { [K in keyof Endpoints as Endpoints[K]["address"]]: Endpoints[K] };

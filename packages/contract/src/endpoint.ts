@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Access } from "./access.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { RefusalCode } from "./api-errors/refusals.ts";
 import { answerOf, Done } from "./shapes.ts";
 
 /**

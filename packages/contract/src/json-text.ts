@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldFault } from "./fault-sentences.ts";
+import { fieldFault } from "./api-errors/fault-sentences.ts";
 
 /**
  * Returns the schema of an object that is sent as JSON text, because in a form with files all other fields are text. The

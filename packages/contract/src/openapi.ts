@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { isCrossOrigin, type Endpoint } from "./endpoint.ts";
 import { TAGS, tagOf } from "./openapi-tags.ts";
-import { refusalCodesOf } from "./refusal-groups.ts";
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { refusalCodesOf } from "./api-errors/refusal-groups.ts";
+import { REFUSALS, type RefusalCode } from "./api-errors/refusals.ts";
 import { Problem } from "./shapes.ts";
 
 type Json = Record<string, unknown>;

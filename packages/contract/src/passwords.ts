@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
-import { fieldFault } from "./fault-sentences.ts";
+import { fieldFault } from "./api-errors/fault-sentences.ts";
 
 /** A password at login. It may be shorter than a new one, because it may be older than the present limit. */
 export const Password = z

@@ -1,5 +1,5 @@
 import { DAY_MS } from "./time.ts";
-import type { PriceHistory } from "./endpoints/price-history.ts";
+import type { PriceHistory } from "./endpoints/look-up/price-history.ts";
 
 /** A price is called the lowest only if it was known for at least this long. Shorter records prove nothing. */
 const RECORDED_MS = 35 * DAY_MS;

@@ -1,9 +1,9 @@
-import { REFUSALS, type RefusalCode } from "./refusals.ts";
+import { REFUSALS, type RefusalCode } from "./api-errors/refusals.ts";
 import { ITEM_ID as DIGITS, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
-import { fieldFault } from "./fault-sentences.ts";
-import { FIELD_FAULTS, ISSUE_CODES, type FieldFault } from "./field-faults.ts";
+import { fieldFault } from "./api-errors/fault-sentences.ts";
+import { FIELD_FAULTS, ISSUE_CODES, type FieldFault } from "./api-errors/field-faults.ts";
 import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 
 /** The store of a product. Items of Tmall belong to `taobao`. */

@@ -2,7 +2,7 @@ import { certain, nothing, plus, share, sum, unknown, type Amount } from "./amou
 import type { CostItem, CostRequest } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
 import { add, exact, isMore, middle, multiply, one, percentOf, times, zero } from "./exact.ts";
-import type { AgentFacts } from "./prepare-facts.ts";
+import type { AgentFacts } from "./facts/prepare-facts.ts";
 import { only, widen, type Known, type Statement } from "./statements.ts";
 import { storageOf } from "./storage.ts";
 

@@ -1,6 +1,6 @@
 import { dayOf } from "./days.ts";
-import { fieldKinds, type FieldName } from "./fact-fields.ts";
-import type { Agent, Fact, FactValue } from "./facts-schema.ts";
+import { fieldKinds, type FieldName } from "./facts/fact-fields.ts";
+import type { Agent, Fact, FactValue } from "./facts/facts-schema.ts";
 import { isTooOld, isWithin, useOn } from "./statements.ts";
 
 /** Whether a fact applies on a day, or why it does not. */

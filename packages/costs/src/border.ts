@@ -15,8 +15,8 @@ import {
   type Amount,
   type Rounded,
 } from "./amount.ts";
-import type { BorderFacts, DayFee, DayRule } from "./border-facts.ts";
-import { modes, type BorderFee, type BorderRule, type Mode } from "./border-schema.ts";
+import type { BorderFacts, DayFee, DayRule } from "./facts/border-facts.ts";
+import { modes, type BorderFee, type BorderRule, type Mode } from "./facts/border-schema.ts";
 import type { BorderCharge, CostItem, CostRequest } from "./cost-types.ts";
 import { whereRated, type Exchange } from "./exchange.ts";
 import { divide, exact, greatest, isMore, least, one, percentOf, subtract, zero } from "./exact.ts";

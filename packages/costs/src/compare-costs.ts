@@ -1,6 +1,6 @@
 import { layers, type Bill, type Layer } from "./cost-types.ts";
 import { decimalsOf } from "./currency-decimals.ts";
-import type { OrderedCosts } from "./order-agents.ts";
+import type { OrderedCosts } from "./options/order-agents.ts";
 import type { CostRange, PlannedCosts } from "./purchase-types.ts";
 
 /** Amounts of a sum are whole hundredths of the smallest unit of the currency, so that equal costs are equal. */

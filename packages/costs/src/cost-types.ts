@@ -1,5 +1,5 @@
 import type { Bounds } from "./amount.ts";
-import type { Mode } from "./border-schema.ts";
+import type { Mode } from "./facts/border-schema.ts";
 import type { FactUse } from "./statements.ts";
 
 /** Prices, freights and the insured sum are in yuan. The carrier's handling is in the shopper's currency. */

@@ -1,12 +1,12 @@
 export { areContradictory, factFields, summarizeAgent } from "./agent-summary.ts";
 export type * from "./agent-summary.ts";
-export { bestLine } from "./best-line.ts";
-export { checkFacts } from "./check-facts.ts";
-export type { FactsError } from "./check-facts.ts";
+export { bestLine } from "./options/best-line.ts";
+export { checkFacts } from "./facts/check-facts.ts";
+export type { FactsError } from "./facts/check-facts.ts";
 export { dayOf, isDay, staleAge_d, unknownAge_d } from "./days.ts";
-export { fieldKinds, fieldTerms, units } from "./fact-fields.ts";
-export type { FieldName } from "./fact-fields.ts";
-export type * from "./facts-schema.ts";
+export { fieldKinds, fieldTerms, units } from "./facts/fact-fields.ts";
+export type { FieldName } from "./facts/fact-fields.ts";
+export type * from "./facts/facts-schema.ts";
 export { landedCost } from "./landed-cost.ts";
 export { maxItems, maxPrice, maxQuantity } from "./check-request.ts";
 export { comparedFee, comparedPayment, feesOn } from "./payments.ts";
@@ -18,10 +18,10 @@ export type { FactUse } from "./statements.ts";
 export { freightsCountedOnce } from "./shared-freight.ts";
 export { planPurchase } from "./plan-purchase.ts";
 export type * from "./purchase-types.ts";
-export { maxPieces, optionsOfLines, shippingOptions } from "./shipping-options.ts";
-export { certainReason } from "./recommend-option.ts";
-export { reasons, unknownCodes } from "./option-types.ts";
-export type * from "./option-types.ts";
+export { maxPieces, optionsOfLines, shippingOptions } from "./options/shipping-options.ts";
+export { certainReason } from "./options/recommend-option.ts";
+export { reasons, unknownCodes } from "./options/option-types.ts";
+export type * from "./options/option-types.ts";
 export {
   agentParts,
   fieldsOfParts,
@@ -29,8 +29,8 @@ export {
   isFree,
   knownAgentParts,
   usualRanges,
-} from "./usual-ranges.ts";
-export type { AgentPart, UsualRange, UsualRanges } from "./usual-ranges.ts";
-export { rankAgents } from "./rank-agents.ts";
-export type * from "./rank-agents.ts";
+} from "./facts/usual-ranges.ts";
+export type { AgentPart, UsualRange, UsualRanges } from "./facts/usual-ranges.ts";
+export { rankAgents } from "./options/rank-agents.ts";
+export type * from "./options/rank-agents.ts";
 export { todayIn } from "./today.ts";

@@ -5,9 +5,9 @@ import { checkRequest } from "./check-request.ts";
 import { layers, type Bill, type CostLine, type CostRequest, type Layer } from "./cost-types.ts";
 import { dayOf } from "./days.ts";
 import { exchangeOf, MissingRate, type Exchange } from "./exchange.ts";
-import type { Facts } from "./facts-schema.ts";
+import type { Facts } from "./facts/facts-schema.ts";
 import { payFor, shownPayment, termsOf, type PaidSum, type Terms } from "./payments.ts";
-import { factsOn, type AgentFacts, type DayFacts } from "./prepare-facts.ts";
+import { factsOn, type AgentFacts, type DayFacts } from "./facts/prepare-facts.ts";
 import { issueAt, type CostIssue } from "./request-faults.ts";
 import { notKnown, type FactUse, type Known } from "./statements.ts";
 

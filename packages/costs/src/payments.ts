@@ -28,7 +28,7 @@ import {
   zero,
   type Exact,
 } from "./exact.ts";
-import type { AgentFacts } from "./prepare-facts.ts";
+import type { AgentFacts } from "./facts/prepare-facts.ts";
 import { notKnown, only, widen, type Known, type Statement } from "./statements.ts";
 
 type PaymentValue = Extract<Statement["value"], { kind: "payment" }>;

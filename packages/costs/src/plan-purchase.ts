@@ -10,9 +10,9 @@ import {
   type Compared,
 } from "./compare-costs.ts";
 import { MissingRate } from "./exchange.ts";
-import type { Facts } from "./facts-schema.ts";
+import type { Facts } from "./facts/facts-schema.ts";
 import { fixedOrder } from "./fixed-order.ts";
-import { alikeShare, orderAgents } from "./order-agents.ts";
+import { alikeShare, orderAgents } from "./options/order-agents.ts";
 import {
   createPricing,
   keyOf,
@@ -30,7 +30,7 @@ import type {
   QuoteParcel,
 } from "./purchase-types.ts";
 import { issueAt, type CostIssue } from "./request-faults.ts";
-import { isEnoughToCompare, knownAgentParts, type AgentPart } from "./usual-ranges.ts";
+import { isEnoughToCompare, knownAgentParts, type AgentPart } from "./facts/usual-ranges.ts";
 
 /** How many agents are tried for an item besides the shopper's: those that are likely to be cheapest for everything. */
 const maxOtherAgents = 1;

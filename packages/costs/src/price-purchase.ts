@@ -1,11 +1,11 @@
 import { costsOf, isLikelyCheaper, type Costs } from "./compare-costs.ts";
-import type { Facts } from "./facts-schema.ts";
+import type { Facts } from "./facts/facts-schema.ts";
 import { costOfChecked } from "./landed-cost.ts";
 import type { Contents, ParcelQuote, PurchaseRequest, QuoteParcel } from "./purchase-types.ts";
-import type { AgentFacts } from "./prepare-facts.ts";
+import type { AgentFacts } from "./facts/prepare-facts.ts";
 import type { CostIssue } from "./request-faults.ts";
 import { freightsCountedOnce } from "./shared-freight.ts";
-import { createUsualFacts } from "./usual-facts.ts";
+import { createUsualFacts } from "./facts/usual-facts.ts";
 
 /** A parcel that an agent sends, and the sum of its bill if the agent's unknown parts are as usual. */
 export type PricedParcel<Quoted> = {

@@ -1,6 +1,6 @@
-import type { Mode } from "./border-schema.ts";
+import type { Mode } from "./facts/border-schema.ts";
 import type { CostItem, CostRequest, Layer } from "./cost-types.ts";
-import type { AgentPart } from "./usual-ranges.ts";
+import type { AgentPart } from "./facts/usual-ranges.ts";
 
 /** An item, and the fields of one piece of it in a quote. */
 export type PurchaseItem<Goods> = CostItem & {

@@ -2,7 +2,7 @@ import type { Amount } from "./amount.ts";
 import { unknown } from "./amount.ts";
 import { dayOf, staleAge_d, unknownAge_d } from "./days.ts";
 import { greatest, least, middle } from "./exact.ts";
-import type { Fact, FactValue, Grade } from "./facts-schema.ts";
+import type { Fact, FactValue, Grade } from "./facts/facts-schema.ts";
 
 /** Where a figure of the bill is from, how old it is, and how far to trust it. */
 export type FactUse = {

@@ -2,7 +2,7 @@ import { certain, nothing, plus, sum, unknown, widenedBy, type Amount } from "./
 import type { CostItem } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
 import { add, exact, greatest, least, multiply, percentOf, times, zero } from "./exact.ts";
-import type { AgentFacts } from "./prepare-facts.ts";
+import type { AgentFacts } from "./facts/prepare-facts.ts";
 import { only, widen, type Known, type Statement } from "./statements.ts";
 
 /** Agents count a month of storage as 30 days from the first overdue day. */

@@ -14,7 +14,7 @@ import {
 } from "#features/buying/agent-comparison/service.server.ts";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { localCountries } from "#features/freight/estimates/local-names.ts";
+import { localCountries } from "#features/freight/estimates/parcel/local-names.ts";
 import { listCountries } from "#features/freight/estimates/service.server.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";

@@ -1,7 +1,7 @@
 import { endpoints, isCrossOrigin, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERROR_EXAMPLE } from "#features/site/developers/examples.ts";
-import { openPage } from "#testing/opened-page.ts";
+import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
-import { Calculator } from "#features/freight/estimates/calculator.tsx";
-import { CalculatorWithResults } from "#features/freight/estimates/calculator-with-results.tsx";
+import { Calculator } from "#features/freight/estimates/parcel/calculator.tsx";
+import { CalculatorWithResults } from "#features/freight/estimates/parcel/calculator-with-results.tsx";
 import { isPrice, optionsRequest } from "#features/freight/estimates/options-request.ts";
-import { faultsOf, typedIn, type Faults } from "#features/freight/estimates/typed-parcel.ts";
+import { faultsOf, typedIn, type Faults } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import {
   CATEGORY_TREE,
@@ -22,8 +22,8 @@ import { issueIn } from "#server/http/problem.ts";
 import * as texts from "#texts/pages.ts";
 import { priceInvalid } from "#texts/shipping-options.ts";
 import { language } from "#texts/words.ts";
-import { countryOf } from "#features/freight/estimates/country-search.ts";
-import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
+import { countryOf } from "#features/freight/estimates/parcel/country-search.ts";
+import { localCategories, localCountries } from "#features/freight/estimates/parcel/local-names.ts";
 
 export const estimationPage = definePage({
   async load({ url, context, client }) {

@@ -9,16 +9,16 @@ import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { queryMeta } from "#features/site/frame/page-meta.ts";
 import { InlineScript } from "#first-view/inline-script.tsx";
-import type { Country } from "#features/freight/estimates/typed-parcel.ts";
+import type { Country } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { Island } from "#islands/island.tsx";
 import { linkedQuery } from "#islands/linked-query.ts";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
-import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
+import { localCategories, localCountries } from "#features/freight/estimates/parcel/local-names.ts";
 
 export const haulPage = definePage({
   async load({ url, context, client }) {

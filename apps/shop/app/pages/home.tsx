@@ -4,10 +4,10 @@ import {
   NoTrending,
   TrendingFailed,
   TrendingSection,
-} from "#features/catalogue/products/trending.tsx";
-import { TrendingSlides } from "#features/catalogue/products/trending-slides.tsx";
-import { TrendingLoading } from "#features/catalogue/products/trending-track.tsx";
-import { ExamplePhotos } from "#features/item-page/example-photos.tsx";
+} from "#features/catalogue/products/components/trending.tsx";
+import { TrendingSlides } from "#features/catalogue/products/components/trending-slides.tsx";
+import { TrendingLoading } from "#features/catalogue/products/components/trending-track.tsx";
+import { ExamplePhotos } from "#features/item-page/photos/example-photos.tsx";
 import { findExample, type Example } from "#features/item-page/service.server.ts";
 import { LookUpForm } from "#features/look-up/search/look-up-form.tsx";
 import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";

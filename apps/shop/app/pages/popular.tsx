@@ -1,4 +1,4 @@
-import { Popular, PopularLoading } from "#features/catalogue/products/popular.tsx";
+import { Popular, PopularLoading } from "#features/catalogue/products/components/popular.tsx";
 import {
   categoryPath,
   isFiltered,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { AddToProductList } from "#features/catalogue/product-management/add-to-list.tsx";
+import { AddToProductList } from "#features/catalogue/product-management/components/add-to-list.tsx";
 import { ProductTop } from "#features/item-page/product-top.tsx";
-import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { AddToCollection } from "#features/saved/collection/add-button.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from "@loupe/contract/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openPage } from "#testing/opened-page.ts";
+import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const JACKET = "7265511380";

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import type { MetaFunction } from "react-router";
-import { Guard } from "#features/accounts/login/guard.tsx";
+import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Queries } from "#browser/query-client.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/account.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 export const headers = () => UNCACHED_PAGE;
 

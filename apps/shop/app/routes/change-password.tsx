@@ -1,12 +1,12 @@
 import type { MetaFunction } from "react-router";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
-import { ChangePassword } from "#features/accounts/login/change-password.tsx";
-import { Guard } from "#features/accounts/login/guard.tsx";
+import { ChangePassword } from "#features/accounts/login/components/change-password.tsx";
+import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 export const headers = () => UNCACHED_PAGE;
 

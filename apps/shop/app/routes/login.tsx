@@ -1,5 +1,5 @@
 import type { MetaFunction } from "react-router";
-import { LoginPage } from "#features/accounts/login/login-form.tsx";
+import { LoginPage } from "#features/accounts/login/components/login-form.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import * as texts from "#texts/pages.ts";
 

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "react-router";
-import { ResetPassword } from "#features/accounts/login/reset-password.tsx";
+import { ResetPassword } from "#features/accounts/login/components/reset-password.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 export const headers = () => SECRET_PAGE;
 

@@ -8,7 +8,7 @@ import { pageContext } from "../context.ts";
 import dashboardUrl from "../dashboard.css?url";
 import type { Route } from "./+types/setup.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 export const headers = () => UNCACHED_PAGE;
 

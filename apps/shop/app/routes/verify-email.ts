@@ -4,7 +4,7 @@ import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 export const headers = () => SECRET_PAGE;
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "react-router";
-import { Guard } from "#features/accounts/login/guard.tsx";
+import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { Queries } from "#browser/query-client.tsx";
-import { WatchList } from "#features/saved/watches/watch-list.tsx";
+import { WatchList } from "#features/saved/watches/components/watch-list.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import * as texts from "#texts/watches.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 /** This page may be cached: its HTML contains no user's data, which the browser loads. */
 

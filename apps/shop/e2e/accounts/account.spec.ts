@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
-import { mailbox } from "../fixtures/mailbox.ts";
+import { mailbox } from "../fixtures/servers/mailbox.ts";
 import { begin, registerVerified } from "../fixtures/people.ts";
 
 /** Adds Chromium's virtual authenticator: a device whose owner always unlocks the screen when prompted. */

@@ -2,9 +2,9 @@ import { addButton, cards, openProduct } from "../fixtures/collecting.ts";
 import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
-import { mailbox } from "../fixtures/mailbox.ts";
+import { mailbox } from "../fixtures/servers/mailbox.ts";
 import { newPerson, stored } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 import { countTaps } from "../fixtures/taps.ts";
 
 test("a visitor who adds an item registers, requests a second email, verifies the address, finds the item in the collection, and logs out", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
 import { newPerson, registerVerified } from "../fixtures/people.ts";
 
 /** The login refuses an email address without an account. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin, logIn } from "../fixtures/log-in.ts";
-import { mailbox } from "../fixtures/mailbox.ts";
+import { mailbox } from "../fixtures/servers/mailbox.ts";
 import { registerVerified } from "../fixtures/people.ts";
 
 const field = (page: Page, label: string) =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ask, beginAsStaff, notices } from "../fixtures/demonstration.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { begin, registerVerified } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 import { openGroups } from "../fixtures/dashboard-menu.ts";
 
 /** A page for admins and one for owners only. `pages.test.ts` tests all pages of each role. */

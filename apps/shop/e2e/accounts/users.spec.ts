@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { mailbox } from "../fixtures/mailbox.ts";
+import { mailbox } from "../fixtures/servers/mailbox.ts";
 import { ADMIN, begin, newPerson } from "../fixtures/people.ts";
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");

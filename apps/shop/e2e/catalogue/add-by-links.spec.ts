@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const PAGE = "/dashboard/add-by-links";

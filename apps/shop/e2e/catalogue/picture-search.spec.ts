@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 test.use({ showsPictures: true });

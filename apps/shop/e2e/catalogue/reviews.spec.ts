@@ -3,7 +3,7 @@ import { openProduct } from "../fixtures/collecting.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { ADMIN, registerVerified, type Person } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
 const API = "/api/v1";
 const pathOf = (id: string) => `/product/weidian/${id}`;

@@ -2,7 +2,7 @@
 import { expect, test } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 import { WATCH } from "../fixtures/goods.ts";
-import { newId, scenarioId } from "../fixtures/sandbox.ts";
+import { newId, scenarioId } from "../fixtures/servers/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 

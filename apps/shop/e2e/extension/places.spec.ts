@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, PLAIN, test } from "./installed.ts";
 import { pageOf, panel, tab } from "./panel.ts";
 import { WATCH } from "../fixtures/goods.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "./installed.ts";
 import { pageOf, panel, tab } from "./panel.ts";
 import { WATCH } from "../fixtures/goods.ts";
-import { missingId } from "../fixtures/sandbox.ts";
+import { missingId } from "../fixtures/servers/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 

@@ -3,7 +3,7 @@ import { expect, test } from "./installed.ts";
 import { pageOf, panel, tab } from "./panel.ts";
 import { expectNoViolation } from "./violations.ts";
 import { WATCH } from "../fixtures/goods.ts";
-import { missingId, newId } from "../fixtures/sandbox.ts";
+import { missingId, newId } from "../fixtures/servers/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 

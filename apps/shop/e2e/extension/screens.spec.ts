@@ -3,7 +3,7 @@ import { expect, PLAIN, test } from "./installed.ts";
 import { pageOf, panel, tab } from "./panel.ts";
 import { expectNoViolation } from "./violations.ts";
 import { WATCH } from "../fixtures/goods.ts";
-import { missingId } from "../fixtures/sandbox.ts";
+import { missingId } from "../fixtures/servers/sandbox.ts";
 
 // Every screen of the extension, in both themes, wide and as narrow as a phone, has no accessibility violation and
 // cuts nothing off.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { WATCH } from "../fixtures/goods.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
 
 const PROGRAM = new URL("../../server/commands/extension.ts", import.meta.url).pathname;
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addButton, becomeMember, cards, openProduct } from "../fixtures/collecting.ts";
 import { linkTo } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { LEAST, scenarioId } from "../fixtures/sandbox.ts";
+import { LEAST, scenarioId } from "../fixtures/servers/sandbox.ts";
 
 /**
  * Returns an item that has not been looked up yet, and of which the services return the least that they may. The journeys of

@@ -4,7 +4,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { beginAsStaff, expectWellShown } from "../fixtures/demonstration.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const ADD = "/dashboard/add-qc-photos";

@@ -3,7 +3,7 @@ import { notices } from "../fixtures/demonstration.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
 // Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
 /** Expects the number of all photos of an item. Only some of its sets are shown at first. */
 async function expectAllOf(page: Page, id: string): Promise<void> {

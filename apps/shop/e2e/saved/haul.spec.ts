@@ -12,7 +12,7 @@ import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { FIVE_GOODS } from "#testing/five-goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { neverQuiet } from "../fixtures/never-quiet.ts";
-import { missingId } from "../fixtures/sandbox.ts";
+import { missingId } from "../fixtures/servers/sandbox.ts";
 import { countTaps } from "../fixtures/taps.ts";
 
 const rows = (page: Page) => page.getByRole("main").locator("li > fieldset:visible");

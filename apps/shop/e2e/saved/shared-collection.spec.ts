@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { becomeMember, cards, keep, share, toast } from "../fixtures/collecting.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
 test("a collection of more than one page of items loads the rest on demand", async ({
   page,

@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { EMBEDDED_DATABASE, startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
+import {
+  EMBEDDED_DATABASE,
+  startAnotherShop,
+  type RunningShop,
+} from "../fixtures/servers/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect } from "../fixtures/journey.ts";
 import { begin, ADMIN } from "../fixtures/people.ts";
-import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** A shop with an embedded database, which backups are made of and restored into. */

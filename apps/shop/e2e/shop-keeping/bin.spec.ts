@@ -1,7 +1,7 @@
 import { beginAsStaff, expectWellShown, notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { listed, open, rowOf, rows } from "../fixtures/manage-products.ts";
-import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { productServices, shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 // The colleague's account is verified by a mailed link.

@@ -1,9 +1,9 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
-import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 
 /** A shop with simulated external services, and with products and reviews of the demonstration. */
 const test = shopOfItsOwn(() => ({ DEMO: "on", QC_IMAGES_URL: "" }));

@@ -2,8 +2,8 @@ import { expectWellShown, notices } from "../fixtures/demonstration.ts";
 import { JACKET, WATCH } from "../fixtures/goods.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
-import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** A demonstration, which the test ends. */

@@ -13,7 +13,7 @@ import {
   submit,
 } from "../fixtures/manage-agents.ts";
 import { ADMIN, newPerson } from "../fixtures/people.ts";
-import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 

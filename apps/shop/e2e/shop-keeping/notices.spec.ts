@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { JACKET } from "../fixtures/goods.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin, newPerson } from "../fixtures/people.ts";
-import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { productServices, shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const test = shopOfItsOwn(productServices);

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { ask } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
-import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
+import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const test = shopOfItsOwn(({ sandbox }) => ({

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
+import { startAnotherShop, type RunningShop } from "../fixtures/servers/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";

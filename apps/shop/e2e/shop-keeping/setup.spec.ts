@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { EMBEDDED_DATABASE, type RunningShop } from "../fixtures/another-shop.ts";
+import { EMBEDDED_DATABASE, type RunningShop } from "../fixtures/servers/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
-import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 

@@ -2,7 +2,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { missingId, scenarioId } from "../fixtures/sandbox.ts";
+import { missingId, scenarioId } from "../fixtures/servers/sandbox.ts";
 
 const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
 

@@ -5,7 +5,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { ADMIN, adminHeaders, begin, registerVerified } from "../fixtures/people.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { outside } from "../fixtures/servers/worker-addresses.ts";
 
 /** Replacements for the scripts of analytics tools. Each sends what it counts to the server that it came from. */
 const SCRIPTS: Record<string, string> = {

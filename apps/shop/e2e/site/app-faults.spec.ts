@@ -4,7 +4,7 @@ import { WATCH } from "../fixtures/goods.ts";
 import { startFront } from "../extension/front.ts";
 import { expect, isHydrated, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 import { share } from "../fixtures/share-form.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 

@@ -1,6 +1,6 @@
 import { HOODIE_1688, JACKET, linkTo } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
 /** server/pages/without-scripts.test.ts tests the texts of pages without scripts. */
 test.use({ javaScriptEnabled: false });

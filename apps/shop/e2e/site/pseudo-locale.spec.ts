@@ -6,7 +6,7 @@ import { becomeMember, keep, openProduct } from "../fixtures/collecting.ts";
 import { BARE_SWEATSHIRT, HOODIE_1688, JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated } from "../fixtures/journey.ts";
 import { expectMirrored } from "../fixtures/mirrored.ts";
-import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
+import { productServices, shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 
 /**
  * A shop whose English texts have accented letters in place of all letters. A text in plain letters on its pages

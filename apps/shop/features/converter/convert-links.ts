@@ -10,7 +10,7 @@ import {
   type Marketplace,
   type ReadLink,
 } from "@loupe/links";
-import { csvFile } from "#browser/csv-file.ts";
+import { csvFile } from "#browser/files/csv-file.ts";
 import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import * as texts from "#texts/converter.ts";
 import { reasons } from "#texts/links.ts";

@@ -33,8 +33,8 @@ import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { userContent } from "#ui/user-content.ts";
-import { Yuan } from "#ui/yuan.tsx";
+import { userContent } from "#ui/format/user-content.ts";
+import { Yuan } from "#ui/format/yuan.tsx";
 import { photoCount } from "#texts/qc.ts";
 
 /** Rows rendered at once; thousands would block the page. */

@@ -13,7 +13,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { findItemsCollage, readItems } from "./items-collage.server.ts";
+import { findItemsCollage, readItems } from "./photos/items-collage.server.ts";
 import { findItem } from "./service.server.ts";
 import { countBuyClick, countSearch, countView } from "./views.server.ts";
 

@@ -8,7 +8,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CURRENCIES } from "#features/freight/currency-rates/chosen-currency.ts";
 import { Link } from "#ui/navigation.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { currency, demonstrationLead, pictureSearch } from "#texts/frame.ts";
@@ -19,7 +19,7 @@ import {
   latestDetail,
   latestWeights,
   useChosenOption,
-} from "#features/look-up/items/chosen-option.ts";
+} from "#features/look-up/items/options/chosen-option.ts";
 import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";

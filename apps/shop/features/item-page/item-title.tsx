@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { cx } from "#ui/class-names.ts";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 
 export const titleClass = "text-lg leading-tight wrap-anywhere md:text-[1.65rem] md:leading-[1.14]";
 

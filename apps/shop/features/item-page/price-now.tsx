@@ -1,7 +1,7 @@
 import type { GoodsDetail } from "@loupe/contract";
-import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { priceOf } from "#features/look-up/items/item-facts.ts";
-import { Yuan } from "#ui/yuan.tsx";
+import { Yuan } from "#ui/format/yuan.tsx";
 import * as texts from "#texts/items.ts";
 
 /** The price of the chosen option. A price of 0 is not displayed, because no seller gives items away. */

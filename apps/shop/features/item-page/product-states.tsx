@@ -5,7 +5,7 @@ import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
-import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
+import { QcGlance } from "#features/look-up/qc/components/qc-glance.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, MarketplaceLink, RatingLink } from "./facts.tsx";

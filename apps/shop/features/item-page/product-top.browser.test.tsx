@@ -10,10 +10,10 @@ import { NO_STATISTICS, statisticsOf } from "#features/look-up/weights/weight-st
 import { Description } from "./description.tsx";
 import { BuyBar } from "./buy-card.tsx";
 import { Choices, Head } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "./photos/gallery.tsx";
 import { ProductColumns } from "./product-columns.tsx";
 import { ProductTop } from "./product-top.tsx";
-import { QcLive } from "./qc-live.tsx";
+import { QcLive } from "./photos/qc-live.tsx";
 
 const PATH = "/product/weidian/7265512019";
 

@@ -2,10 +2,10 @@ import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { ReactNode } from "react";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
-import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
+import { QcGlance } from "#features/look-up/qc/components/qc-glance.tsx";
 import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { Choices, Head, Side } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
+import { Gallery } from "./photos/gallery.tsx";
 import { ProductColumns } from "./product-columns.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 
 export const PropertyList = ({ pairs }: { pairs: [string, string][] }) => (
   <dl className="divide-y divide-line">

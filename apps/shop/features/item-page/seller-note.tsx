@@ -1,7 +1,7 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { userContent } from "#ui/user-content.ts";
-import { Yuan } from "#ui/yuan.tsx";
+import { userContent } from "#ui/format/user-content.ts";
+import { Yuan } from "#ui/format/yuan.tsx";
 import * as texts from "#texts/items.ts";
 
 /** The item's seller, and the seller's price for the freight to the warehouse. Rendered on the server only. */

@@ -5,16 +5,16 @@ import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
-import { useChosenOption, withOption } from "#features/look-up/items/chosen-option.ts";
+import { useChosenOption, withOption } from "#features/look-up/items/options/chosen-option.ts";
 import { skuName } from "#features/look-up/items/item-facts.ts";
-import { propertyName } from "#features/look-up/items/property-name.ts";
+import { propertyName } from "#features/look-up/items/options/property-name.ts";
 import {
   distinctOptions,
   groupOptions,
   type Choice,
   type Group,
-} from "#features/look-up/items/sku-groups.ts";
-import { userContent } from "#ui/user-content.ts";
+} from "#features/look-up/items/options/sku-groups.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import * as texts from "#texts/items.ts";
 
 /** The choice of options. Each is a link that puts its id into the address, so that choosing works without scripts. */

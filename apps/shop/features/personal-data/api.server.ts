@@ -1,5 +1,5 @@
 import { isoDate } from "@loupe/contract/time";
-import { streamedFile } from "#server/http/streamed-file.ts";
+import { streamedFile } from "#server/http/streams/streamed-file.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { languageFor } from "#server/http/client.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pictureProcesses } from "#testing/pictures.ts";
-import { openPictureHost } from "#testing/picture-host.ts";
+import { openPictureHost } from "#testing/servers/picture-host.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import {
   isMissing,

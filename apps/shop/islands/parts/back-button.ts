@@ -1,1 +1,1 @@
-export { BackButton as Part } from "#features/site/frame/error-page.tsx";
+export { BackButton as Part } from "#features/site/frame/errors/error-page.tsx";

@@ -1,1 +1,1 @@
-export { CalculatorWithResults as Part } from "#features/freight/estimates/calculator-with-results.tsx";
+export { CalculatorWithResults as Part } from "#features/freight/estimates/parcel/calculator-with-results.tsx";

@@ -1,1 +1,1 @@
-export { Calculator as Part } from "#features/freight/estimates/calculator.tsx";
+export { Calculator as Part } from "#features/freight/estimates/parcel/calculator.tsx";

@@ -1,1 +1,1 @@
-export { DoorCost as Part } from "#features/freight/landed-cost/door-cost.tsx";
+export { DoorCost as Part } from "#features/freight/landed-cost/components/door-cost.tsx";

@@ -1,1 +1,1 @@
-export { Popular as Part } from "#features/catalogue/products/popular.tsx";
+export { Popular as Part } from "#features/catalogue/products/components/popular.tsx";

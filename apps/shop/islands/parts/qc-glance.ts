@@ -1,1 +1,1 @@
-export { QcGlance as Part } from "#features/look-up/qc/qc-glance.tsx";
+export { QcGlance as Part } from "#features/look-up/qc/components/qc-glance.tsx";

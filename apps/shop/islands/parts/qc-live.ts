@@ -1,1 +1,1 @@
-export { QcLive as Part } from "#features/item-page/qc-live.tsx";
+export { QcLive as Part } from "#features/item-page/photos/qc-live.tsx";

@@ -1,1 +1,1 @@
-export { ShippingSection as Part } from "#features/freight/estimates/product-shipping.tsx";
+export { ShippingSection as Part } from "#features/freight/estimates/lines/product-shipping.tsx";

@@ -1,1 +1,1 @@
-export { TrendingSlides as Part } from "#features/catalogue/products/trending-slides.tsx";
+export { TrendingSlides as Part } from "#features/catalogue/products/components/trending-slides.tsx";

@@ -1,1 +1,1 @@
-export { WatchItem as Part } from "#features/saved/watches/watch-item.tsx";
+export { WatchItem as Part } from "#features/saved/watches/components/watch-item.tsx";

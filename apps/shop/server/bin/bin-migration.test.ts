@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withDatabaseName } from "#server/database/client.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { runOnServer } from "#testing/database-server.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
 
 const name = `bin_${randomBytes(6).toString("hex")}`;
 const url = withDatabaseName(inject("templateUrl"), name);

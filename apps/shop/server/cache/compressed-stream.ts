@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { constants, createGzip } from "node:zlib";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamedBody } from "#server/http/streams/streamed-body.ts";
 
 /** The types of responses that are sent in parts, while a lookup is still running: pages and their data. */
 const STREAMED = /^text\/(?:html|x-script)\b/;

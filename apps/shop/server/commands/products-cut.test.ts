@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createServer } from "#main/server.ts";
-import { childProcesses } from "#testing/child-process.ts";
+import { childProcesses } from "#testing/faults/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 // Importing thousands of lines is slow.

@@ -2,7 +2,7 @@ import { EmailInput } from "@loupe/contract";
 import { setAdmin, type AdminCommand } from "#features/accounts/login/service.server.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
 import { createServices } from "#main/services.ts";

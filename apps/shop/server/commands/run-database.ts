@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { backUpToFile, restoreFromFile } from "#features/shop-keeping/backups/command.server.ts";
 import { ConfigError, readConfig, withEnvFile, type Config } from "#server/config.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
 import { printLine } from "./print-line.ts";

@@ -14,7 +14,7 @@ import { COMMAND } from "#server/audit/actor.ts";
 import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
 import { createServices } from "#main/services.ts";

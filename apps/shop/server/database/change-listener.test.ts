@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listenForChanges } from "./change-listener.ts";
 import { createTestDatabase } from "#testing/database.ts";
-import { startPooler } from "#testing/pooler.ts";
+import { startPooler } from "#testing/servers/pooler.ts";
 import { openTestShop } from "#testing/shop.ts";
 
 const silent = pino({ level: "silent" });

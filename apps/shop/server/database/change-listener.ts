@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import type { Logger } from "pino";
-import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
+import { connectFirst, DatabaseUnavailable } from "./outages/unavailable.ts";
 
 const CHANNEL = "loupe_changed";
 const FIRST_RETRY_MS = 100;

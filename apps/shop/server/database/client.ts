@@ -4,7 +4,7 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool } from "pg";
 import type { Logger } from "pino";
-import { watchForHangs } from "./hang-watch.ts";
+import { watchForHangs } from "./outages/hang-watch.ts";
 
 /** The type that queries need: the pool's database and a transaction both have it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
-import { runOnServer } from "#testing/database-server.ts";
-import { startPooler } from "#testing/pooler.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
+import { startPooler } from "#testing/servers/pooler.ts";
 import { createDatabaseClock } from "./clock.ts";
 import { checkConnections } from "./connections.ts";
 import { migrate } from "./migrate.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
-import { waitUntilStarted } from "./wait-until-started.ts";
+import { DatabaseUnavailable } from "./outages/unavailable.ts";
+import { waitUntilStarted } from "./outages/wait-until-started.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Client, DatabaseError } from "pg";
 import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import { singleConnection } from "./single-connection.ts";
-import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
+import { connectFirst, DatabaseUnavailable } from "./outages/unavailable.ts";
 
 /** The change listener uses two connections outside the pool. */
 const BESIDE_POOL = 2;

@@ -11,7 +11,7 @@ import {
   newestMigration,
   OLDEST_RUNNABLE,
 } from "./migrate.ts";
-import { runOnServer } from "#testing/database-server.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
 
 const name = `empty_${randomBytes(6).toString("hex")}`;
 const url = withDatabaseName(inject("templateUrl"), name);

@@ -4,7 +4,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { fileURLToPath } from "node:url";
 import type { Client, PoolClient } from "pg";
 import { singleConnection } from "./single-connection.ts";
-import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
+import { connectFirst, DatabaseUnavailable } from "./outages/unavailable.ts";
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 

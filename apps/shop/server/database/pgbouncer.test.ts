@@ -8,10 +8,10 @@ import { Client } from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
-import { startPooler } from "#testing/pooler.ts";
+import { startPooler } from "#testing/servers/pooler.ts";
 import { checkPooler } from "./connections.ts";
 import { listenForChanges } from "./change-listener.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { DatabaseUnavailable } from "./outages/unavailable.ts";
 
 const version = spawnSync("pgbouncer", ["--version"]).stdout?.toString() ?? "";
 const NOBODY = 65_534;

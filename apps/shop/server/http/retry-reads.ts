@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isUnavailable } from "#server/database/connection-lost.ts";
+import { isUnavailable } from "#server/database/outages/connection-lost.ts";
 
 /**
  * The times (ms) after which a failed read is repeated. A database is unreachable for about half a second while it

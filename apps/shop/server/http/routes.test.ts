@@ -10,7 +10,7 @@ import { BACKUP_JOBS } from "#testing/backups.ts";
 import type { Example } from "#testing/example.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { SERVER_SCHEMAS } from "./openapi-documents.ts";
+import { SERVER_SCHEMAS } from "./openapi-document/openapi-documents.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

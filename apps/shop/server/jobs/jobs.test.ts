@@ -25,7 +25,7 @@ import { watchAlerts, watchers } from "#features/saved/watches/tables.server.ts"
 import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import { countedVisitors, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
 import { startServing } from "#main/start-and-drain.ts";
-import { atOnce } from "#testing/at-once.ts";
+import { atOnce } from "#testing/faults/at-once.ts";
 import {
   addKinds,
   expireHeartbeats,

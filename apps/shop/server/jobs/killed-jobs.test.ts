@@ -11,7 +11,7 @@ import { sendJob, type Job } from "./job.ts";
 /** How many processes are killed. `JOB_KILLS=200` is the full test, which takes some minutes. */
 const KILLS = Number(process.env.JOB_KILLS ?? 5);
 const JOBS_PER_KILL = 20;
-const PROGRAM = fileURLToPath(new URL("../../testing/job-victim.ts", import.meta.url));
+const PROGRAM = fileURLToPath(new URL("../../testing/faults/job-victim.ts", import.meta.url));
 /** How many jobs the process runs at the same time, so that a kill interrupts some of them. */
 const AT_ONCE = 2;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalTarget } from "#server/http/request-target.ts";
+import { canonicalTarget } from "#server/http/listener/request-target.ts";
 import { weightOfComparison } from "./comparison-limit.ts";
 import { countedAs } from "./request-weight.ts";
 

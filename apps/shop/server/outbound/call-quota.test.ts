@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
 import { readConfig } from "#server/config.ts";
-import { BROWSER } from "#testing/browsers.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { onReserve } from "./call-quota.ts";
 import { quotaSlots } from "./tables.ts";

@@ -4,7 +4,7 @@ import { goneItems, lastListings } from "#features/look-up/items/tables.server.t
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { LANGUAGES } from "#languages";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { builtModule } from "./build-folder.ts";
 import { openPages } from "./languages.ts";

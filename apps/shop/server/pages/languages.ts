@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { inOneSpelling, LANGUAGES, languageOfPath, withoutFolder, type Language } from "#languages";
 import type { Context } from "#server/context.ts";
-import { CannotListen } from "#server/http/listen.ts";
+import { CannotListen } from "#server/http/listener/listen.ts";
 import { builtModule } from "./build-folder.ts";
 import type { Pages } from "./pages.ts";
 import { shareAssets } from "./shared-assets.ts";

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAGES } from "#features/site/dashboard/pages.ts";
-import { BROWSER } from "#testing/browsers.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
 import { isIslandPath } from "#islands/paths.ts";
-import { openHttpServer, untilCached, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, untilCached, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "#languages";
-import { openHttpServer, untilCached, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, untilCached, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 

@@ -5,7 +5,7 @@ import { matchIslandPath } from "#islands/paths.ts";
 import { renderPage } from "#islands/render-page.tsx";
 import { withoutFolder } from "#languages";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { UNAVAILABLE_HEADERS, isUnreachable } from "#server/database/connection-lost.ts";
+import { UNAVAILABLE_HEADERS, isUnreachable } from "#server/database/outages/connection-lost.ts";
 import { folder } from "#texts/words.ts";
 import type { Context } from "#server/context.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BROWSER } from "#testing/browsers.ts";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 

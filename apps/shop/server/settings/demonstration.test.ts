@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 import { withDatabaseName } from "#server/database/client.ts";
 import { migrate, migrationsFolder } from "#server/database/migrate.ts";
-import { runOnServer } from "#testing/database-server.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
 
 /** The time of the newest migration of the version before the mark existed. */
 const MIGRATIONS = readMigrationFiles({ migrationsFolder });

@@ -9,7 +9,7 @@ import { picturePath, registerPictures } from "#features/pictures/service.server
 import { openBucket } from "./bucket.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
+import { startTestObjectStore, type TestObjectStore } from "#testing/servers/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let bucket: TestObjectStore;

@@ -3,7 +3,7 @@ import type { Agent } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { smallDisks } from "#testing/full-disk.ts";
+import { smallDisks } from "#testing/faults/full-disk.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const disks = smallDisks();

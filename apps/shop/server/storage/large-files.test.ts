@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { bucket as bucketSetting } from "#server/settings/bucket.ts";
-import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
+import { startTestObjectStore, type TestObjectStore } from "#testing/servers/object-store.ts";
 import { LargeFiles } from "./large-files.ts";
 
 const MIB = 1024 ** 2;

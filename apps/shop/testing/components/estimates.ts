@@ -6,7 +6,7 @@ import { shownOptions } from "#features/freight/shipping-options/shown-options.t
 import { usableCurrency } from "@loupe/contract/currency-of-country";
 import type { PricedEstimate } from "#features/freight/estimates/priced-estimate.ts";
 import { optionsRequest } from "#features/freight/estimates/options-request.ts";
-import type { TypedParcel } from "#features/freight/estimates/typed-parcel.ts";
+import type { TypedParcel } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { facts, RATES, ratesMark } from "./bills.ts";
 
 const card = prepareRateCard(rateCard as unknown as RateCard);

@@ -1,6 +1,6 @@
 const running = new Set<UploadRequest>();
 
-/** Replaces the XMLHttpRequest of `browser/upload.ts`, and sends the upload through the intercepted `fetch`. */
+/** Replaces the XMLHttpRequest of `browser/files/upload.ts`, and sends the upload through the intercepted `fetch`. */
 class UploadRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;

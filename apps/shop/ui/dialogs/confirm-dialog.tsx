@@ -1,9 +1,9 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { use, useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
-import { PartLanguage } from "../part-language.ts";
+import { PartLanguage } from "../format/part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
-import { userContent } from "../user-content.ts";
+import { userContent } from "../format/user-content.ts";
 import * as texts from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 

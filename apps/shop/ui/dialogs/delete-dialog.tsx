@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { PartLanguage } from "../part-language.ts";
+import { PartLanguage } from "../format/part-language.ts";
 import * as texts from "#texts/ui.ts";
 
 type Props = Pick<

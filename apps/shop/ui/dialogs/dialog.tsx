@@ -5,7 +5,7 @@ import { hasChangedForm, noteForms, watchForms } from "../forms/changed-forms.ts
 import { cx } from "../class-names.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { iconButtonClass } from "../icon-button.tsx";
-import { PartLanguage } from "../part-language.ts";
+import { PartLanguage } from "../format/part-language.ts";
 import { backdropClass, popupClass } from "./popup-classes.ts";
 import * as texts from "#texts/ui.ts";
 import { language } from "#texts/words.ts";

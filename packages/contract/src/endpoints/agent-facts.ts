@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { SENT_IMAGE_REFUSALS, TRIES_REFUSALS } from "../refusal-groups.ts";
+import { SENT_IMAGE_REFUSALS, TRIES_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
-import { fieldFault } from "../fault-sentences.ts";
+import { fieldFault } from "../api-errors/fault-sentences.ts";
 import {
   AGENT_FACTS_BYTES_MAX,
   CORRECTION_LENGTH_MAX,

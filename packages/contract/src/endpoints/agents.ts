@@ -1,6 +1,6 @@
 import { byShopType, isReferralParameter, REFERRAL_PARAMETERS } from "@loupe/links";
 import * as z from "zod";
-import { ACCESS_REFUSALS, SENT_IMAGE_REFUSALS } from "../refusal-groups.ts";
+import { ACCESS_REFUSALS, SENT_IMAGE_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
 import {
   AGENT_IMAGE_BYTES_MAX,
@@ -9,8 +9,8 @@ import {
   REFERRAL_CODE_LENGTH_MAX,
   inMegabytes,
 } from "../limits.ts";
-import { Undoable } from "./bin.ts";
-import { fieldFault } from "../fault-sentences.ts";
+import { Undoable } from "./shop-keeping/bin.ts";
+import { fieldFault } from "../api-errors/fault-sentences.ts";
 import { jsonText } from "../json-text.ts";
 import { WAS } from "../shapes.ts";
 import { withoutHidden } from "../hidden-characters.ts";

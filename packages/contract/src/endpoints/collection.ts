@@ -1,10 +1,10 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
-import { ITEM_LOOKUP_REFUSALS } from "../refusal-groups.ts";
+import { ITEM_LOOKUP_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
 import { Cursor, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
-import { PriceHistory } from "./price-history.ts";
-import { fieldFault } from "../fault-sentences.ts";
+import { PriceHistory } from "./look-up/price-history.ts";
+import { fieldFault } from "../api-errors/fault-sentences.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 
 export const CollectionItem = z

@@ -1,6 +1,6 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
-import { TRIES_REFUSALS } from "../refusal-groups.ts";
+import { TRIES_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, EmailInput, ItemId, Price, StoreInput } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
-import { Guard } from "#features/accounts/login/guard.tsx";
+import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { dashboardMeta } from "#features/site/dashboard/dashboard-meta.ts";
 import { mayOpen, PAGES } from "#features/site/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard/pages.ts";
 
 /** Inside the dashboard, so that the side menu stays visible. */
-export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/errors/route-error.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
 
@@ -40,7 +40,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/shop-keeping/go-live/go-live.tsx").then(({ GoLive }) => GoLive),
   ),
   settings: page(() =>
-    import("#features/shop-keeping/settings/settings-page.tsx").then(
+    import("#features/shop-keeping/settings/components/settings-page.tsx").then(
       ({ SettingsPage }) => SettingsPage,
     ),
   ),
@@ -51,7 +51,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   ),
   users: page(() => import("#features/accounts/people/users.tsx").then(({ AllUsers }) => AllUsers)),
   "add-a-product": page(() =>
-    import("#features/catalogue/product-management/add-product-page.tsx").then(
+    import("#features/catalogue/product-management/components/add-product-page.tsx").then(
       ({ AddProductPage }) => AddProductPage,
     ),
   ),
@@ -59,7 +59,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/catalogue/link-jobs/add-by-links.tsx").then(({ AddByLinks }) => AddByLinks),
   ),
   "manage-products": page(() =>
-    import("#features/catalogue/product-management/manage-products.tsx").then(
+    import("#features/catalogue/product-management/components/manage-products.tsx").then(
       ({ ManageProducts }) => ManageProducts,
     ),
   ),
@@ -69,10 +69,12 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     ),
   ),
   "add-an-agent": page(() =>
-    import("#features/buying/agents/add-agent.tsx").then(({ AddAgent }) => AddAgent),
+    import("#features/buying/agents/components/add-agent.tsx").then(({ AddAgent }) => AddAgent),
   ),
   "manage-agent": page(() =>
-    import("#features/buying/agents/manage-agents.tsx").then(({ ManageAgents }) => ManageAgents),
+    import("#features/buying/agents/components/manage-agents.tsx").then(
+      ({ ManageAgents }) => ManageAgents,
+    ),
   ),
   "manage-review": page(() =>
     import("#features/catalogue/reviews/manage-reviews.tsx").then(
@@ -89,7 +91,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/look-up/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
   ),
   "rate-cards": page(() =>
-    import("#features/freight/rate-cards/rate-cards.tsx").then(({ RateCards }) => RateCards),
+    import("#features/freight/rate-cards/components/rate-cards.tsx").then(
+      ({ RateCards }) => RateCards,
+    ),
   ),
   "agent-facts": page(() =>
     import("#features/buying/facts-upkeep/facts-page.tsx").then(({ FactsPage }) => FactsPage),
@@ -116,7 +120,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     ),
   ),
   "change-password": page(() =>
-    import("#features/accounts/login/change-own-password.tsx").then(
+    import("#features/accounts/login/components/change-own-password.tsx").then(
       ({ ChangeAdminPassword }) => ChangeAdminPassword,
     ),
   ),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { startIdentityProvider } from "#testing/identity-provider.ts";
+import { startIdentityProvider } from "#testing/servers/identity-provider.ts";
 import { openTestShop } from "#testing/shop.ts";
 
 const PUBLIC_URL = "https://loupe.example";

@@ -4,7 +4,7 @@ import {
   startIdentityProvider,
   walkThrough,
   type IdentityProvider,
-} from "#testing/identity-provider.ts";
+} from "#testing/servers/identity-provider.ts";
 import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES } from "#languages";

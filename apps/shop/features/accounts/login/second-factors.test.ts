@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
 import { addSoftwareKey, addTotp, codeAt, proofOf } from "#testing/accounts.ts";
-import { atOnce } from "#testing/at-once.ts";
+import { atOnce } from "#testing/faults/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { setAdmin } from "./service.server.ts";
 import { demandSecondFactor } from "./staff-rules.server.ts";

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@loupe/contract/time";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "#server/context.ts";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
 import { sendMailJob, type WriteMail } from "./send-mail.server.ts";

@@ -12,8 +12,8 @@ import * as texts from "#texts/dashboard/mail.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
-import { nounFor } from "#ui/quantities.ts";
+import { LocalTime } from "#ui/format/local-time.tsx";
+import { nounFor } from "#ui/format/quantities.ts";
 
 const ADDRESS = "GET /mail/getOutbox";
 /** The list is loaded again at this interval while it contains an email that is not sent yet. */

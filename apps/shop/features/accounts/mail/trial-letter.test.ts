@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { sendTestMail } from "@loupe/contract";
 import { SMTPServer } from "smtp-server";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -7,12 +7,12 @@ import { hasPasskeys, makePasskey } from "#browser/passkeys.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Section, useAct } from "#features/accounts/people/account-section.tsx";
 import * as texts from "#texts/account.ts";
 import { encode } from "uqr";
-import { CodeField } from "#features/accounts/login/proof-dialog.tsx";
+import { CodeField } from "#features/accounts/login/components/proof-dialog.tsx";
 
 /** The note that this account needs a second factor, while it has none. */
 export function MissingFactors() {

@@ -1,7 +1,7 @@
 import type { Account } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Guard } from "#features/accounts/login/guard.tsx";
+import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";

@@ -11,7 +11,7 @@ import * as texts from "#texts/account.ts";
 import type { Session, Account, ExportProgress } from "@loupe/contract";
 import { callAs } from "#browser/calls.ts";
 import { Button } from "#ui/button.tsx";
-import { TimeAgo, LocalTime } from "#ui/local-time.tsx";
+import { TimeAgo, LocalTime } from "#ui/format/local-time.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Section, useAct } from "#features/accounts/people/account-section.tsx";
 import { isoDate } from "@loupe/contract/time";

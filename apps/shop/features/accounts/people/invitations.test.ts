@@ -6,7 +6,7 @@ import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { listOutbox } from "#features/accounts/mail/outbox.server.ts";
 import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
 import { sendMails, runRetention } from "#testing/jobs.ts";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { invitations, sessions, users } from "./tables.server.ts";
 

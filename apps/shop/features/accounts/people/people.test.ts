@@ -2,7 +2,7 @@ import { getAllUsers, type Role } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit } from "#features/shop-keeping/audit/service.server.ts";
-import { atOnce } from "#testing/at-once.ts";
+import { atOnce } from "#testing/faults/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { users } from "./tables.server.ts";
 

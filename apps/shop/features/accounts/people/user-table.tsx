@@ -9,7 +9,7 @@ import { Choice } from "#ui/forms/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { useChangeRole, usePendingRoles, USERS } from "./role-changes.ts";
 import * as texts from "#texts/dashboard/identity.ts";
 import { REASON_LENGTH_MAX } from "@loupe/contract/limits";

@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
 import { Pagination } from "#ui/lists/pagination.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { InviteStaff } from "./invite-staff.tsx";
 import { OpenInvitations } from "./open-invitations.tsx";

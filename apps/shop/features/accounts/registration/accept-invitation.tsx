@@ -14,7 +14,7 @@ import {
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
 import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
-import { isPasswordFault } from "#features/accounts/login/password-form.tsx";
+import { isPasswordFault } from "#features/accounts/login/components/password-form.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
 /** The page that the link of an invitation opens. The person chooses a name and a password. */

@@ -17,8 +17,8 @@ import {
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
-import { GoogleSignIn } from "#features/accounts/login/google-button.tsx";
-import { leadFor, textLink } from "#features/accounts/login/login-form.tsx";
+import { GoogleSignIn } from "#features/accounts/login/components/google-button.tsx";
+import { leadFor, textLink } from "#features/accounts/login/components/login-form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
 import { useSession } from "#browser/session.ts";

@@ -17,7 +17,7 @@ import {
   type FactEvent,
   type VersionChanges,
 } from "./fact-history.ts";
-import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
+import { withYuan, type WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import type { ComparedAgent } from "./compare-agents.ts";
 import { listed, series } from "#texts/words.ts";
 

@@ -2,7 +2,7 @@ import { agentParts, fieldsOfParts, type AgentPart, type Facts } from "@loupe/co
 import type { ComponentType } from "react";
 import { figureOf } from "#features/buying/agent-facts/part-words.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { withYuan } from "#ui/yuan-in-text.tsx";
+import { withYuan } from "#ui/format/yuan-in-text.tsx";
 import {
   fieldNames,
   labelled,

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
 import { Link } from "#ui/navigation.ts";
-import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
+import { withYuan, type WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import { grams, sentenceGap, series } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 import {

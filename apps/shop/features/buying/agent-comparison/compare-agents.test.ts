@@ -12,7 +12,7 @@ import {
 import { dateWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
 import { figureOf, statedPart } from "#features/buying/agent-facts/part-words.ts";
 import { factHistory } from "./fact-history.ts";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 
 const TODAY = "2026-11-27";
 const checked = checkFacts(document);

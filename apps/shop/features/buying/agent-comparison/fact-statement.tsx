@@ -2,7 +2,7 @@ import type { DatedFact, Facts, FieldSummary } from "@loupe/costs";
 import { cx } from "#ui/class-names.ts";
 import { checkedWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
 import { langOf, StatedNote, translated } from "#features/buying/agent-facts/stated-text.tsx";
-import { withYuan } from "#ui/yuan-in-text.tsx";
+import { withYuan } from "#ui/format/yuan-in-text.tsx";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 import { officialNamed } from "#texts/agent-facts/pages.ts";

@@ -1,8 +1,8 @@
 import type { MeasuredRate } from "@loupe/contract";
 import { comparedFee, comparedPayment, type DatedFact, type FactValue } from "@loupe/costs";
-import { money } from "#ui/money.ts";
-import type { WriteYuan } from "#ui/yuan-in-text.tsx";
-import { DATE } from "#ui/local-time.tsx";
+import { money } from "#ui/format/money.ts";
+import type { WriteYuan } from "#ui/format/yuan-in-text.tsx";
+import { DATE } from "#ui/format/local-time.tsx";
 import { dates, oneDecimal, twoDecimals, wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 

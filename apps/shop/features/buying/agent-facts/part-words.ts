@@ -1,5 +1,5 @@
 import { isFree, type AgentPart, type FactValue } from "@loupe/costs";
-import type { WriteYuan } from "#ui/yuan-in-text.tsx";
+import type { WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 import { decimal, sum } from "./fact-words.ts";

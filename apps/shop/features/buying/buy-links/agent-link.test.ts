@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { changed, type Change } from "#features/buying/agents/agent-changes.ts";
 import { initials } from "./agent-initials.ts";
 import { agentLink, chosenAgent } from "./agent-link.ts";
-import { tryTemplate } from "#features/buying/agents/template-tester.tsx";
+import { tryTemplate } from "#features/buying/agents/components/template-tester.tsx";
 
 const agent = (name: string, isSelected = false): Agent => ({
   _id: "7c1d1e3c-52f2-4f0b-9c1a-000000000001",

@@ -1,5 +1,5 @@
 import type { BorderFee, BorderRule, Facts } from "@loupe/costs";
-import { regionName } from "#ui/region-names.ts";
+import { regionName } from "#ui/format/region-names.ts";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import { borderCheckedToday, borderRowsOf, type BorderRow } from "./border-rows.ts";
 import { CheckedFacts } from "./checked-facts.tsx";

@@ -4,7 +4,7 @@ import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
 import { isOutdated, useSaveFacts, type LoadedFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";

@@ -5,7 +5,7 @@ import { useLocation, Link } from "#ui/navigation.ts";
 import { Filters, useFilters, type Filter } from "#features/site/dashboard/filters.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { fieldNames } from "#texts/agent-facts/fact-words.ts";
 import { BorderFacts } from "./border-facts.tsx";
 import { AgentStatus } from "./agent-status.tsx";

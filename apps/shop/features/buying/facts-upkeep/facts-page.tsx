@@ -10,10 +10,14 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 import type { FactsVersion } from "@loupe/contract";
 import { AGENT_FACTS_BYTES_MAX } from "@loupe/contract/limits";
 import { callAs } from "#browser/calls.ts";
-import { checkDocumentFile } from "#browser/document-file.ts";
-import { CheckingDocument, DocumentErrors, OutdatedComparison } from "#browser/document-import.tsx";
-import { FileImport, ImportCounts, ImportFailed } from "#browser/file-import.tsx";
-import { useFileImport } from "#browser/use-file-import.ts";
+import { checkDocumentFile } from "#browser/files/document-file.ts";
+import {
+  CheckingDocument,
+  DocumentErrors,
+  OutdatedComparison,
+} from "#browser/files/document-import.tsx";
+import { FileImport, ImportCounts, ImportFailed } from "#browser/files/file-import.tsx";
+import { useFileImport } from "#browser/files/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { Verdict } from "#ui/check-result.tsx";
 import { FormError } from "#ui/forms/field.tsx";
@@ -24,7 +28,7 @@ import { download } from "@loupe/contract/files";
 import { ExportVersion, VersionHistory } from "#features/site/dashboard/version-history.tsx";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 
 const VIEWS = [
   ["facts", texts.factsView],

@@ -2,7 +2,10 @@ import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits
 import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
-import { LabelFields, labelsOf } from "#features/catalogue/product-management/label-fields.tsx";
+import {
+  LabelFields,
+  labelsOf,
+} from "#features/catalogue/product-management/components/label-fields.tsx";
 import { AddProductTabs } from "#features/site/dashboard/add-product-tabs.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
@@ -14,16 +17,16 @@ import { useJobs, useReload, useAct, useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
-import { ImportCounts } from "#browser/file-import.tsx";
+import { ImportCounts } from "#browser/files/file-import.tsx";
 import { Button } from "#ui/button.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { reasons } from "#texts/links.ts";
 
 /** A form for a text with links, whose items a background job adds to the catalogue, and the progress of these jobs. */

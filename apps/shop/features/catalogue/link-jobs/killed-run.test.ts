@@ -5,7 +5,7 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { expireHeartbeats, runWaiting } from "#testing/jobs.ts";
-import { startVictim, type Victim } from "#testing/killed-process.ts";
+import { startVictim, type Victim } from "#testing/faults/killed-process.ts";
 import { addLinksJob } from "./run.server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });

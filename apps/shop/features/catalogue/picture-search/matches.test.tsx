@@ -1,6 +1,6 @@
 import type { PictureMatch } from "@loupe/contract";
 import { renderToStaticMarkup } from "react-dom/server";
-import { AtAddress } from "#testing/at-address.tsx";
+import { AtAddress } from "#testing/browser/at-address.tsx";
 import { expect, test } from "vitest";
 import { Matches } from "./matches.tsx";
 

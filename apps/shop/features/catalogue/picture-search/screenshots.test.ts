@@ -9,7 +9,7 @@ import {
   type Screen,
   type Theme,
   type View,
-} from "#testing/screenshots.ts";
+} from "#testing/browser/screenshots.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ITEM = "7265511373";

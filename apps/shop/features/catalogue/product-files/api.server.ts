@@ -4,9 +4,9 @@ import { type ImportProgress } from "@loupe/contract";
 import type { FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { streamedFile } from "#server/http/streamed-file.ts";
+import { streamedFile } from "#server/http/streams/streamed-file.ts";
 import type { Actor } from "#server/audit/actor.ts";
-import { streamProgress } from "#server/http/progress-lines.ts";
+import { streamProgress } from "#server/http/streams/progress-lines.ts";
 import { writeBadLines } from "./bad-lines.server.ts";
 import {
   countBadLines,

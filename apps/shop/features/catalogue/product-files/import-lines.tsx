@@ -2,7 +2,7 @@ import type { ImportedLine, ImportReport } from "@loupe/contract";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import * as texts from "#texts/dashboard/product-files.ts";
 

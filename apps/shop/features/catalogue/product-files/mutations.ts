@@ -1,7 +1,7 @@
 import type { ImportProgress, ImportReport, Problem } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
-import { noAnswer, upload } from "#browser/upload.ts";
+import { noAnswer, upload } from "#browser/files/upload.ts";
 import type { Progress } from "./import-progress.ts";
 
 type Sending = {

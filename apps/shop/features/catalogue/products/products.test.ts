@@ -2,7 +2,7 @@ import { DAY_MS } from "@loupe/contract/time";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { agentsOf } from "#testing/agents.ts";
-import { BROWSER } from "#testing/browsers.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
 import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { countLookUps } from "#features/site/daily-counts/service.server.ts";

@@ -10,7 +10,7 @@ import type { Verdicts } from "#features/site/dashboard/verdicts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/navigation.ts";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { ReviewTable } from "./review-table.tsx";
 import * as texts from "#texts/dashboard/reviews.ts";
 

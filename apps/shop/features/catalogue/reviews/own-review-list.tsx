@@ -7,7 +7,7 @@ import { messageOf } from "#browser/messages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { Link } from "#ui/navigation.ts";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
 import * as texts from "#texts/reviews.ts";
 

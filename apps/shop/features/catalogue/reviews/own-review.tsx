@@ -4,10 +4,10 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { TimeAgo } from "#ui/local-time.tsx";
+import { TimeAgo } from "#ui/format/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { reviewAge } from "./shown-reviews.ts";
 import * as texts from "#texts/reviews.ts";
 

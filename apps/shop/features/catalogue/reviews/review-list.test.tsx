@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { AtAddress } from "#testing/at-address.tsx";
+import { AtAddress } from "#testing/browser/at-address.tsx";
 import { expect, test } from "vitest";
 import { ReviewList } from "./review-list.tsx";
 

@@ -6,14 +6,14 @@ import { Link, useLocation } from "#ui/navigation.ts";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { changeQuery } from "#ui/query-string.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { Choice } from "#ui/forms/choice.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { truncate } from "#ui/truncate.ts";
+import { truncate } from "#ui/format/truncate.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import * as texts from "#texts/dashboard/reviews.ts";
 
 const NAME_LENGTH_MAX = 10;

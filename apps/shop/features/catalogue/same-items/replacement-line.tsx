@@ -3,7 +3,7 @@ import { itemOf } from "@loupe/contract/items";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
-import { Yuan } from "#ui/yuan.tsx";
+import { Yuan } from "#ui/format/yuan.tsx";
 import * as texts from "#texts/same-items.ts";
 
 /** The id of the other listings on an item's page. */

@@ -1,6 +1,6 @@
 import { currencyFormat } from "@loupe/contract/amount-writer";
-import { money } from "#ui/money.ts";
-import type { WriteYuan } from "#ui/yuan-in-text.tsx";
+import { money } from "#ui/format/money.ts";
+import type { WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import { language } from "#texts/words.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,6 +1,6 @@
 import type { FeeDetail } from "@loupe/contract";
-import { money } from "#ui/money.ts";
-import { Yuan } from "#ui/yuan.tsx";
+import { money } from "#ui/format/money.ts";
+import { Yuan } from "#ui/format/yuan.tsx";
 
 type Props = Parameters<typeof Yuan>[0] & { currency: FeeDetail["currencyEnum"] };
 

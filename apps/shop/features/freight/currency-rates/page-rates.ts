@@ -1,8 +1,8 @@
 import { WEEK_MS } from "@loupe/contract/time";
 import type { PageRates } from "#features/site/frame/root-data.ts";
-import { DATE } from "#ui/local-time.tsx";
-import { money } from "#ui/money.ts";
-import type { WritePrice } from "#ui/yuan.tsx";
+import { DATE } from "#ui/format/local-time.tsx";
+import { money } from "#ui/format/money.ts";
+import type { WritePrice } from "#ui/format/yuan.tsx";
 import * as texts from "#texts/frame.ts";
 import { currency, dates, language } from "#texts/words.ts";
 import { amountWriter, type CurrencyUnits } from "@loupe/contract/amount-writer";

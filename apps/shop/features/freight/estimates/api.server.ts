@@ -12,7 +12,7 @@ import { clientOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { CATEGORY_TREE, estimateRequest, listCountries } from "./estimates.server.ts";
-import { drawLineIcon } from "./line-icons.server.ts";
+import { drawLineIcon } from "./lines/line-icons.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 export const estimatesApi: FeatureApi = (context) => ({

@@ -4,7 +4,7 @@ import type { ParcelRequest, CheckedParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { fetchEstimate } from "#server/external-services/shipping-estimate.ts";
-import type { Category } from "./typed-parcel.ts";
+import type { Category } from "./parcel/typed-parcel.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 /** Returns the estimate for the parcel of a request, or every error of the request with its message. */

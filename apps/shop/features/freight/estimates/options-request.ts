@@ -1,5 +1,5 @@
 import type { ShippingOptionsInput } from "@loupe/contract";
-import type { TypedParcel } from "./typed-parcel.ts";
+import type { TypedParcel } from "./parcel/typed-parcel.ts";
 
 /** Returns the body of `POST /shipping_options` for a parcel that the server has accepted. */
 export function optionsRequest(parcel: TypedParcel, currency?: string): ShippingOptionsInput {

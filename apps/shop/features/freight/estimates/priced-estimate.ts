@@ -1,6 +1,6 @@
 import type { Estimate, ShippingMethod, ShippingOption, ShippingOptions } from "@loupe/contract";
 import { certainReason, recommendOption } from "@loupe/costs/recommend-option";
-import { optionsByLine } from "./door-words.ts";
+import { optionsByLine } from "./lines/door-words.ts";
 
 /** An estimate with the sums at the door. Without options, the server did not return them. */
 export type PricedEstimate = Estimate & { options?: ShippingOptions | undefined };

@@ -1,6 +1,6 @@
 import type { Estimate, ShippingOptions, ShippingOptionsInput } from "@loupe/contract";
 import { call, CallError } from "@loupe/contract/client";
-import type { Category, Country, TypedParcel } from "./typed-parcel.ts";
+import type { Category, Country, TypedParcel } from "./parcel/typed-parcel.ts";
 
 /**
  * Requests the price of a parcel by each shipping line.

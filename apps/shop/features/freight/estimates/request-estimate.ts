@@ -6,14 +6,20 @@ import {
   shopperCurrency,
   useShopperCurrency,
 } from "#features/freight/currency-rates/shopper-currency.ts";
-import { storedBorderTerms, useStoredCosts, type BorderTerms } from "./stored-inputs.ts";
+import { storedBorderTerms, useStoredCosts, type BorderTerms } from "./parcel/stored-inputs.ts";
 import { fetchEstimate, fetchOptions } from "./queries.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import { isPrice, optionsRequest } from "./options-request.ts";
-import { faultsOf, parcelSearch, typedIn, type Faults, type TypedParcel } from "./typed-parcel.ts";
+import {
+  faultsOf,
+  parcelSearch,
+  typedIn,
+  type Faults,
+  type TypedParcel,
+} from "./parcel/typed-parcel.ts";
 import * as doorTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
-import type { Answer } from "./shipping-answer.tsx";
+import type { Answer } from "./lines/shipping-answer.tsx";
 
 /** The estimate that the section about shipping shows on an item's page. Undefined while it shows none. */
 export const shownEstimate = sharedState<PricedEstimate | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Amount } from "./bill.tsx";
+import { Amount } from "./components/bill.tsx";
 import { figureWords, wholeWords } from "./bill-words.ts";
 
 const figure = (low: number | null, high: number | null, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { Bill } from "@loupe/contract";
 import { amountWords, formatOf } from "#features/freight/currency-rates/amount-words.ts";
-import { money } from "#ui/money.ts";
-import type { WriteYuan } from "#ui/yuan-in-text.tsx";
+import { money } from "#ui/format/money.ts";
+import type { WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import * as texts from "#texts/landed-cost.ts";
 
 export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown"> & {

@@ -1,7 +1,7 @@
 import type { LandedCostInput } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { termsOf, withItemTerms } from "./cost-inputs.ts";
-import { typedCosts } from "#features/freight/estimates/stored-inputs.ts";
+import { typedCosts } from "#features/freight/estimates/parcel/stored-inputs.ts";
 
 const SCOPE = { agent: "Superbuy", currency: "EUR", goods: "haul" };
 const NOTHING = typedCosts("", SCOPE);

@@ -1,7 +1,7 @@
 import type { LandedCostInput } from "@loupe/contract";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
-import { useRemembered } from "#features/freight/estimates/remembered.ts";
-import type { Country } from "#features/freight/estimates/typed-parcel.ts";
+import { useRemembered } from "#features/freight/estimates/parcel/remembered.ts";
+import type { Country } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { useShopperCurrency } from "#features/freight/currency-rates/shopper-currency.ts";
 import {
   borderTermsOf,
@@ -9,7 +9,7 @@ import {
   typedNumber,
   useStoredCosts,
   type TypedCosts,
-} from "#features/freight/estimates/stored-inputs.ts";
+} from "#features/freight/estimates/parcel/stored-inputs.ts";
 
 /** The part of a request that is the same for all goods and parcels. */
 export type CostTerms = Pick<

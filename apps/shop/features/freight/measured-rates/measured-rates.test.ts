@@ -17,7 +17,7 @@ import { JOBS } from "#main/housekeeping.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { addMidRates } from "#testing/agents.ts";
 import { runNow } from "#testing/jobs.ts";
-import { openPage } from "#testing/opened-page.ts";
+import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findMeasuredRates } from "./service.server.ts";
 import { measuredRates } from "./tables.server.ts";

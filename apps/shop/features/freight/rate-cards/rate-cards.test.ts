@@ -3,7 +3,7 @@ import { checkRateCard, getRateCards } from "@loupe/contract";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startRateCards } from "./service.server.ts";
-import { killChildProcess } from "#testing/child-process.ts";
+import { killChildProcess } from "#testing/faults/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -13,7 +13,7 @@ import { stackedParcel } from "@loupe/shipping";
 import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { usableCurrency } from "@loupe/contract/currency-of-country";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { passes } from "#features/freight/estimates/line-filter.ts";
+import { passes } from "#features/freight/estimates/lines/line-filter.ts";
 import { estimateRequest, readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";

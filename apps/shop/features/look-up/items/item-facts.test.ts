@@ -3,7 +3,7 @@ import { itemFields, itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef, type StoreName as StoreNameOfLinks } from "@loupe/links";
 import { expect, expectTypeOf, test } from "vitest";
 import { priceOf, skuName } from "./item-facts.ts";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 
 const sku = (skuID: string, more: Partial<Sku> = {}): Sku => ({
   skuID,

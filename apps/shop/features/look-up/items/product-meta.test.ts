@@ -2,7 +2,7 @@ import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { publicConfig } from "#server/settings/site.ts";
-import { shownPicture } from "#features/item-page/gallery.tsx";
+import { shownPicture } from "#features/item-page/photos/gallery.tsx";
 import { productMeta } from "./product-meta.ts";
 
 const site = publicConfig(readConfig({ PUBLIC_URL: "https://loupe.example" }), new Date());

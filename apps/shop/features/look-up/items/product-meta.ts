@@ -5,7 +5,7 @@ import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { pathIn } from "#languages";
 import type { Site } from "#server/settings/site.ts";
 import { itemPrice, picturesOf, STORE_LABELS, type Rating } from "./item-facts.ts";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 import { productPath } from "./product-path.ts";
 import * as texts from "#texts/items.ts";
 import { folder, language } from "#texts/words.ts";

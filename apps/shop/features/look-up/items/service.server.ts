@@ -20,7 +20,7 @@ import { priceStored } from "#features/look-up/price-history/service.server.ts";
 import { leadingSource, lookedStored } from "#features/look-up/watched-items/service.server.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 import { picturePath } from "#features/pictures/service.server.ts";
-import { namePropertiesOf } from "./sku-properties.ts";
+import { namePropertiesOf } from "./options/sku-properties.ts";
 import { DAY_S } from "@loupe/contract/time";
 import { itemOf } from "@loupe/contract/items";
 import { priceHeads } from "#features/look-up/price-history/tables.server.ts";

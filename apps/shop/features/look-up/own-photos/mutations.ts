@@ -2,7 +2,7 @@ import type { addPhotoSet, addToPhotoSet, Answer, Problem } from "@loupe/contrac
 import { CallError } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { noAnswer, upload } from "#browser/upload.ts";
+import { noAnswer, upload } from "#browser/files/upload.ts";
 
 export type OwnSet = {
   item: ItemRef;

@@ -19,7 +19,7 @@ import { markSaved } from "#ui/forms/changed-forms.ts";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { faultOf, megabytes } from "./photo-faults.ts";
 import { sendOwnSet } from "./mutations.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";

@@ -9,12 +9,12 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { TimeAgo } from "#ui/local-time.tsx";
+import { TimeAgo } from "#ui/format/local-time.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { REASONS } from "./report-reasons.ts";
 import * as texts from "#texts/dashboard/photo-reports.ts";
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { callAs } from "#browser/calls.ts";
 import { ServerSlot } from "#first-view/server-slot.tsx";
 import { cx } from "#ui/class-names.ts";
-import { withYuan } from "#ui/yuan-in-text.tsx";
+import { withYuan } from "#ui/format/yuan-in-text.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import { language } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";

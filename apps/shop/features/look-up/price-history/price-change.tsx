@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { Yuan } from "#ui/yuan.tsx";
+import { Yuan } from "#ui/format/yuan.tsx";
 import { language } from "#texts/words.ts";
 
 const percent = new Intl.NumberFormat(language, {

@@ -1,10 +1,10 @@
 import { DAY_MS } from "@loupe/contract/time";
 import type { PricePoint } from "@loupe/contract";
 import type { ReactNode } from "react";
-import { DATE } from "#ui/local-time.tsx";
-import { money } from "#ui/money.ts";
-import { Yuan } from "#ui/yuan.tsx";
-import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
+import { DATE } from "#ui/format/local-time.tsx";
+import { money } from "#ui/format/money.ts";
+import { Yuan } from "#ui/format/yuan.tsx";
+import { withYuan, type WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import { dates as locale } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";
 import { meanFen, stepPaths, type Mark } from "./price-line.ts";

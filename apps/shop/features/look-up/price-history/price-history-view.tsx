@@ -1,8 +1,8 @@
 import type { PriceHistory, PricePoint } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { provenLow } from "@loupe/contract/proven-low";
-import { ago } from "#ui/local-time.tsx";
-import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
+import { ago } from "#ui/format/local-time.tsx";
+import { withYuan, type WriteYuan } from "#ui/format/yuan-in-text.tsx";
 import * as texts from "#texts/price-history.ts";
 import { isCurrent } from "./current-price.ts";
 import { Changes, dayOf, Legend, PriceChart, PriceFigure, rangeOf } from "./price-chart.tsx";

@@ -1,5 +1,5 @@
 import type { PricePoint } from "@loupe/contract";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 import { chartLabel } from "#texts/price-history.ts";
 import { stepPaths } from "./price-line.ts";
 

@@ -5,18 +5,18 @@ import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ItemLinks } from "./item-links.tsx";
-import { MissingNote, OnlyMissing } from "#features/look-up/qc/missing-photos.tsx";
-import { QcPhotosDisclaimer } from "#features/look-up/qc/qc-photos-disclaimer.tsx";
+import { MissingNote, OnlyMissing } from "#features/look-up/qc/components/missing-photos.tsx";
+import { QcPhotosDisclaimer } from "#features/look-up/qc/components/qc-photos-disclaimer.tsx";
 import { photoId } from "#features/look-up/qc/photo-addresses.ts";
 import { photosOf, searchPart, type NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 
 /** One photo set: a large photo, and all photos below it. Arrow keys change the large one. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {

@@ -13,7 +13,7 @@ import {
   withChosen,
   withoutChosen,
 } from "./collage-photos.ts";
-import type { Choosing } from "#features/look-up/qc/qc-sets.tsx";
+import type { Choosing } from "#features/look-up/qc/components/qc-sets.tsx";
 
 /**
  * Returns the photos that the shopper is choosing to ask advice about. They are in the address, so that a reload keeps

@@ -11,9 +11,9 @@ import { Lightbox } from "#ui/photos/lightbox.tsx";
 import { chosenOf, CHOOSING, withChosen, withoutChosen } from "./collage-photos.ts";
 import { shortName, photoId } from "#features/look-up/qc/photo-addresses.ts";
 import { captionOf, groupSets } from "#features/look-up/qc/grouped-photos.ts";
-import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";
-import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
-import { QcTile } from "#features/look-up/qc/qc-tile.tsx";
+import { QcHeading } from "#features/look-up/qc/components/qc-heading.tsx";
+import { QcNotices, QcWaiting } from "#features/look-up/qc/components/qc-notices.tsx";
+import { QcTile } from "#features/look-up/qc/components/qc-tile.tsx";
 import { Weighed } from "#features/look-up/weights/weighed.tsx";
 import { ShareCollage } from "./share-collage.tsx";
 

@@ -2,7 +2,7 @@ import { getQcPhotos } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { startVictim, type Victim } from "#testing/killed-process.ts";
+import { startVictim, type Victim } from "#testing/faults/killed-process.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import type { QcPhoto, QcSource } from "@loupe/contract";
 import { isMissing, type KnownPicture } from "#features/pictures/service.server.ts";
 import { distance } from "#server/pictures/picture-hash.ts";
-import { rankOf } from "./source-words.server.ts";
+import { rankOf } from "./photo-sources/source-words.server.ts";
 import type { photos, photoSets } from "./tables.server.ts";
 
 /** A photo of a set, with its picture's data. */

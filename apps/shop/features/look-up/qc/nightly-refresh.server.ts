@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { onReserve } from "#server/outbound/call-quota.ts";
 import { photoSourcesFor } from "#server/external-services/service-list.ts";
-import { questionTo } from "./photo-source-questions.server.ts";
+import { questionTo } from "./photo-sources/photo-source-questions.server.ts";
 
 const REFRESHED_DAYS = 7;
 const REFRESHED_ITEMS = 500;

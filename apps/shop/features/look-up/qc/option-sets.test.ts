@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { goods, sku } from "#testing/components/goods.ts";
 import { photosOf } from "#testing/components/photos.ts";
-import { chosenOption } from "#features/look-up/items/chosen-option.ts";
+import { chosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { groupSets } from "./grouped-photos.ts";
 import { differingName, findOptionSets, orderBySimilarity, similarity } from "./option-sets.ts";
 

@@ -1,8 +1,8 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
 import { skuLabel } from "@loupe/contract/sku-label";
-import type { ChosenOption } from "#features/look-up/items/chosen-option.ts";
+import type { ChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { DEFAULT_SKU, skuName, stockOf } from "#features/look-up/items/item-facts.ts";
-import { optionsByName, valuesOf } from "#features/look-up/items/option-names.ts";
+import { optionsByName, valuesOf } from "#features/look-up/items/options/option-names.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
 
 /** The photo sets of an item's chosen option. */

@@ -7,15 +7,19 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { isUnreachable } from "#server/database/connection-lost.ts";
+import { isUnreachable } from "#server/database/outages/connection-lost.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { photoSourcesFor, type ListedPhotoSource } from "#server/external-services/service-list.ts";
 import { readPhotos } from "./photo-library.server.ts";
-import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
-import { inWords, QC_SOURCES } from "./source-words.server.ts";
+import { askSource, cachedAs, questionTo } from "./photo-sources/photo-source-questions.server.ts";
+import { inWords, QC_SOURCES } from "./photo-sources/source-words.server.ts";
 
 export { findNewestPhotos } from "./newest-photos.server.ts";
-export { askSource, cachedAs, findLookedUp } from "./photo-source-questions.server.ts";
+export {
+  askSource,
+  cachedAs,
+  findLookedUp,
+} from "./photo-sources/photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";

@@ -1,5 +1,5 @@
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { Yuan } from "#ui/yuan.tsx";
+import { Yuan } from "#ui/format/yuan.tsx";
 import type { News } from "./news.ts";
 import * as texts from "#texts/viewed-items.ts";
 

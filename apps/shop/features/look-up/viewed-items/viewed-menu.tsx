@@ -1,6 +1,6 @@
 import { Link, useLocation } from "#ui/navigation.ts";
 import { useHasOpened } from "#ui/use-has-opened.ts";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import type { News } from "./news.ts";
 import { PriceNews, StateNews } from "./news-line.tsx";
 import { pathOfViewed, useNews, useViewed } from "./use-viewed.ts";

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { PriceNews, StateNews } from "./news-line.tsx";
 import type { News } from "./news.ts";
 import { clearViewed, pathOfViewed, useNews, useViewed } from "./use-viewed.ts";

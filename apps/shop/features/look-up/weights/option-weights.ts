@@ -1,5 +1,5 @@
 import type { QcPhoto, Sku } from "@loupe/contract";
-import { optionsByName, valuesOf } from "#features/look-up/items/option-names.ts";
+import { optionsByName, valuesOf } from "#features/look-up/items/options/option-names.ts";
 import { median, predict, type Range, type Spread } from "./spread.ts";
 import { cleanWeighings, weighingsOf, type Defaults, type Weighing } from "./weighings.ts";
 

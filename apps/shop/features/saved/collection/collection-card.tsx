@@ -8,7 +8,7 @@ import { ReplacementLine } from "#features/catalogue/same-items/replacement-line
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { PriceChange } from "#features/look-up/price-history/price-change.tsx";
 import { Sparkline } from "#features/look-up/price-history/sparkline.tsx";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { ItemPrice } from "./item-price.tsx";

@@ -5,7 +5,7 @@ import { addProduct } from "#features/catalogue/product-management/service.serve
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { goneItems } from "#features/look-up/items/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
-import { openPage } from "#testing/opened-page.ts";
+import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { collectionItems } from "./tables.server.ts";
 

@@ -1,5 +1,5 @@
 import type { CollectionItem } from "@loupe/contract";
-import { Yuan } from "#ui/yuan.tsx";
+import { Yuan } from "#ui/format/yuan.tsx";
 import { priceNotGiven } from "#texts/collection.ts";
 
 type Props = Pick<CollectionItem, "product" | "priceNow">;

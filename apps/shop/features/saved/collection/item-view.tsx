@@ -8,7 +8,7 @@ import { Link } from "#ui/navigation.ts";
 import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
 import { Choices, Head, priceClass } from "#features/item-page/facts.tsx";
 import { titleClass } from "#features/item-page/item-title.tsx";
-import { Gallery } from "#features/item-page/gallery.tsx";
+import { Gallery } from "#features/item-page/photos/gallery.tsx";
 import {
   ProductColumns,
   STAGE_SIZES,
@@ -17,7 +17,7 @@ import {
 } from "#features/item-page/product-columns.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { buttonClass } from "#ui/button.tsx";

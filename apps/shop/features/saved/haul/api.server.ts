@@ -2,7 +2,7 @@ import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { languageOf } from "#server/http/language-parameter.ts";
-import { compareAgents } from "./haul-agents.server.ts";
+import { compareAgents } from "./agents/haul-agents.server.ts";
 import { findHaul, isCacheable, tagsOf } from "./service.server.ts";
 
 export const haulApi: FeatureApi = (context) => ({

@@ -4,7 +4,7 @@ import { inferCategories } from "@loupe/shipping";
 import { findCachedItem, findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
-import { optionsByName } from "#features/look-up/items/option-names.ts";
+import { optionsByName } from "#features/look-up/items/options/option-names.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { weightOfOption, weightsOf } from "#features/look-up/weights/option-weights.ts";
 import { findWeights, findWeightStatistics } from "#features/look-up/weights/service.server.ts";

@@ -4,7 +4,7 @@ import card from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { wayWith } from "#testing/components/hauls.ts";
-import { AtAddress } from "#testing/at-address.tsx";
+import { AtAddress } from "#testing/browser/at-address.tsx";
 import { EMPTY_LINE } from "./haul-lines.ts";
 import { HaulOffers } from "./haul-offers.tsx";
 

@@ -2,14 +2,14 @@ import type { Haul, HaulLine, HaulPlan } from "@loupe/contract";
 import { ChevronDown, PackagePlus } from "lucide-react";
 import { type ReactNode, lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
-import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
-import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
+import { LineFilters } from "#features/freight/estimates/lines/line-filters.tsx";
+import { countHidden, Lines } from "#features/freight/estimates/lines/line-list.tsx";
 import {
   filterParameters,
   lineFilterIn,
   passes,
   type LineFilter,
-} from "#features/freight/estimates/line-filter.ts";
+} from "#features/freight/estimates/lines/line-filter.ts";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
@@ -17,9 +17,9 @@ import { folder } from "#texts/words.ts";
 import * as texts from "#texts/haul.ts";
 import { byFreight, billTitle } from "#texts/haul-way.ts";
 import { haulPath } from "./haul-lines.ts";
-import { HaulAgents } from "./haul-agents.tsx";
-import { RecommendedWay } from "./recommended-way.tsx";
-import { shownHaul } from "./use-shown-haul.ts";
+import { HaulAgents } from "./agents/haul-agents.tsx";
+import { RecommendedWay } from "./agents/recommended-way.tsx";
+import { shownHaul } from "./form/use-shown-haul.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { parcelsOf } from "./haul-sums.ts";
@@ -131,7 +131,9 @@ const HiddenFields = ({ path }: { path: string }) =>
   ));
 
 const Content = lazy(() =>
-  import("./haul-bill-content.tsx").then(({ HaulBillContent }) => ({ default: HaulBillContent })),
+  import("./agents/haul-bill-content.tsx").then(({ HaulBillContent }) => ({
+    default: HaulBillContent,
+  })),
 );
 
 /**

@@ -1,7 +1,7 @@
 import type { HaulFaults, HaulLine } from "@loupe/contract";
 import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
-import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
+import { GENERAL } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { HaulWords } from "./haul-words.server.ts";

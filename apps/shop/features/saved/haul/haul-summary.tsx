@@ -1,12 +1,12 @@
 import type { Haul } from "@loupe/contract";
-import { FreightNote } from "#features/freight/estimates/freight-note.tsx";
+import { FreightNote } from "#features/freight/estimates/lines/freight-note.tsx";
 import { Trash2 } from "lucide-react";
-import type { Country } from "#features/freight/estimates/typed-parcel.ts";
+import type { Country } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { Yuan } from "#ui/yuan.tsx";
+import { Yuan } from "#ui/format/yuan.tsx";
 import * as texts from "#texts/haul.ts";
 import { grams } from "#texts/words.ts";
 import { goodsOf, sumOf } from "./haul-sums.ts";

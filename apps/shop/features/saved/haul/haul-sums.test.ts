@@ -2,7 +2,7 @@ import type { Haul, HaulItem, RecommendedWay } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { EMPTY_LINE } from "./haul-lines.ts";
 import { wayWith } from "#testing/components/hauls.ts";
-import { waysToDivide } from "./compared-ways.ts";
+import { waysToDivide } from "./agents/compared-ways.ts";
 import { goodsOf, sumOf } from "./haul-sums.ts";
 
 const item = (price: number | null): HaulItem => ({ imgUrl: "", price, skuID: "" });

@@ -1,7 +1,7 @@
 import type { Haul, HaulPlan, RecommendedWay } from "@loupe/contract";
 import { promisedSum } from "@loupe/contract/promised-sum";
-import { sumWords } from "#features/freight/estimates/door-words.ts";
-import { transitWords } from "#features/freight/estimates/transit-time.ts";
+import { sumWords } from "#features/freight/estimates/lines/door-words.ts";
+import { transitWords } from "#features/freight/estimates/lines/transit-time.ts";
 import * as texts from "#texts/haul.ts";
 
 /** A parcel of the recommended way. The items of its contents are rows. */

@@ -1,9 +1,9 @@
 import type { Haul, HaulLine } from "@loupe/contract";
-import { money } from "#ui/money.ts";
+import { money } from "#ui/format/money.ts";
 import * as texts from "#texts/haul.ts";
 import { grams, series } from "#texts/words.ts";
 import { nameOf } from "./haul-lines.ts";
-import { itemPagePath } from "./item-page-path.ts";
+import { itemPagePath } from "./form/item-page-path.ts";
 import { daysWords, goodsOf, parcelsOf, sumOf, type WayParcel } from "./haul-sums.ts";
 
 /** Returns the contents of a parcel, such as "1 × Watch, 2 × Cap". */

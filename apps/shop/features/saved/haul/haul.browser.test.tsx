@@ -7,7 +7,7 @@ import { haulFor } from "#testing/components/hauls.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { countReloads } from "#testing/components/reloads.ts";
 import { Link } from "#ui/navigation.ts";
-import { CollectionPicker } from "./collection-picker.tsx";
+import { CollectionPicker } from "./form/collection-picker.tsx";
 import { HaulPage } from "./haul.tsx";
 import { EMPTY_LINE, haulPath } from "./haul-lines.ts";
 

@@ -5,7 +5,7 @@ import { addProduct } from "#features/catalogue/product-management/service.serve
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
+import { GENERAL } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { addLines, EMPTY_LINE, haulPath, readLines } from "./haul-lines.ts";
 import { findHaul } from "./service.server.ts";
 

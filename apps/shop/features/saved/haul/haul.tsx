@@ -2,15 +2,15 @@ import type { Haul } from "@loupe/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { readRemembered } from "#features/freight/estimates/remembered.ts";
-import type { Category, Country } from "#features/freight/estimates/typed-parcel.ts";
+import { readRemembered } from "#features/freight/estimates/parcel/remembered.ts";
+import type { Category, Country } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import * as texts from "#texts/haul.ts";
-import { HaulForm } from "./haul-form.tsx";
+import { HaulForm } from "./form/haul-form.tsx";
 import { HaulSummary } from "./haul-summary.tsx";
 import { haulPath } from "./haul-lines.ts";
 import { isBesideStoredHaul, isStoredHaul, openStoredHaul, rememberHaul } from "./stored-haul.ts";
-import { useStep, type Step } from "./use-focus-after-submit.ts";
-import { shownHaul, useShownHaul } from "./use-shown-haul.ts";
+import { useStep, type Step } from "./form/use-focus-after-submit.ts";
+import { shownHaul, useShownHaul } from "./form/use-shown-haul.ts";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 

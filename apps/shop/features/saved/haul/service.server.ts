@@ -10,8 +10,12 @@ import type {
 } from "@loupe/contract";
 import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories, splitHaul, type HaulParcel } from "@loupe/shipping";
-import type { BorderTerms } from "#features/freight/estimates/stored-inputs.ts";
-import { lineFilterIn, passes, type LineFilter } from "#features/freight/estimates/line-filter.ts";
+import type { BorderTerms } from "#features/freight/estimates/parcel/stored-inputs.ts";
+import {
+  lineFilterIn,
+  passes,
+  type LineFilter,
+} from "#features/freight/estimates/lines/line-filter.ts";
 import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";

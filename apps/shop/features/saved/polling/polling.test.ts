@@ -14,7 +14,7 @@ import { evaluateWatches } from "#features/saved/watches/service.server.ts";
 import { watchAlerts, watchers, watches } from "#features/saved/watches/tables.server.ts";
 import { readConfig } from "#server/config.ts";
 import { quotaSlots } from "#server/outbound/tables.ts";
-import { BROWSER } from "#testing/browsers.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { lookAtWatched } from "./service.server.ts";
 

@@ -2,13 +2,13 @@ import type { FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { senderOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { watchByAddress } from "./confirmation.server.ts";
-import { joinAddressOf } from "./joined-addresses.server.ts";
-import { acceptByWatching, resumeMails } from "./leave.server.ts";
+import { watchByAddress } from "./mail/confirmation.server.ts";
+import { joinAddressOf } from "./mail/joined-addresses.server.ts";
+import { acceptByWatching, resumeMails } from "./mail/leave.server.ts";
 import { listWatches, presentWatches } from "./present-watches.server.ts";
-import { vapidKeys } from "./push-encryption.server.ts";
+import { vapidKeys } from "./push-messages/push-encryption.server.ts";
 import { mailStateOf } from "./readers.server.ts";
-import { isSubscribed, subscribe, unsubscribe } from "./push.server.ts";
+import { isSubscribed, subscribe, unsubscribe } from "./push-messages/push.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
 import { findWatcher, recordVisit, watcherOfAccount, watchesMaxOf } from "./watchers.server.ts";
 

@@ -1,7 +1,7 @@
 import type { MailState } from "@loupe/contract";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { suppressedOf } from "./suppression.server.ts";
+import { suppressedOf } from "./mail/suppression.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
 /** A watcher who may get emails. */

@@ -3,12 +3,12 @@ import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { pushSubscriptions, watchAlerts, watchers, watches } from "./tables.server.ts";
 
-export { sendAlertMails } from "./alert-mails.server.ts";
+export { sendAlertMails } from "./mail/alert-mails.server.ts";
 export { watchRetention } from "./retention.server.ts";
-export { sendAlertPushes, sendPushJob } from "./push.server.ts";
-export { WATCH_MAILS } from "./watch-letters.server.ts";
-export { endWatches } from "./ending.server.ts";
-export { evaluateWatches } from "./evaluation.server.ts";
+export { sendAlertPushes, sendPushJob } from "./push-messages/push.server.ts";
+export { WATCH_MAILS } from "./mail/watch-letters.server.ts";
+export { endWatches } from "./mail/ending.server.ts";
+export { evaluateWatches } from "./rules/evaluation.server.ts";
 
 /** Deletes the watches of an account, and those that its address had without it. */
 export const deleteWatchesOf = async (

@@ -13,8 +13,8 @@ import {
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { stateAlert } from "./alert-rules.ts";
-import { alertRow, insertAlerts, knownPrice } from "./alerts.server.ts";
+import { stateAlert } from "./rules/alert-rules.ts";
+import { alertRow, insertAlerts, knownPrice } from "./rules/alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
 import { watchAlerts, watchers, watches, type WatchRow } from "./tables.server.ts";
 import { see, startAgain, startOf } from "./watch-start.server.ts";

@@ -10,8 +10,8 @@ import {
   type ItemLook,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { comparesOptions, isAbove, NO_PRICES, OUT_LOOKS } from "./alert-rules.ts";
-import { rememberPrices } from "./price-comparison.ts";
+import { comparesOptions, isAbove, NO_PRICES, OUT_LOOKS } from "./rules/alert-rules.ts";
+import { rememberPrices } from "./rules/price-comparison.ts";
 import type { watches } from "./tables.server.ts";
 
 type WatchRow = typeof watches.$inferSelect;

@@ -5,7 +5,7 @@ import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { JOBS } from "#main/housekeeping.ts";
 import { runNow, sendMails } from "#testing/jobs.ts";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let server: TestMailServer;

@@ -1,6 +1,6 @@
 import { isoDate } from "@loupe/contract/time";
 import type { FeatureApi } from "#server/http/api.ts";
-import { streamedFile } from "#server/http/streamed-file.ts";
+import { streamedFile } from "#server/http/streams/streamed-file.ts";
 import { listAudit, type AuditFilter } from "./service.server.ts";
 import { stringify } from "csv-stringify";
 import type { Writable } from "node:stream";

@@ -1,4 +1,4 @@
-import { truncate } from "#ui/truncate.ts";
+import { truncate } from "#ui/format/truncate.ts";
 import * as texts from "#texts/dashboard/audit.ts";
 
 /** The actions in the audit log, with their names for admins. */

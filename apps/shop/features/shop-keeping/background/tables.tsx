@@ -3,7 +3,7 @@ import { Link } from "#ui/navigation.ts";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import * as texts from "#texts/dashboard/background.ts";
 

@@ -2,20 +2,26 @@ import { type RestoreProgress } from "@loupe/contract";
 import { isEasyToGuess } from "#features/accounts/people/service.server.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { streamProgress } from "#server/http/progress-lines.ts";
-import { streamedBody } from "#server/http/streamed-body.ts";
+import { streamProgress } from "#server/http/streams/progress-lines.ts";
+import { streamedBody } from "#server/http/streams/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { settleInterrupted, type BackupWithJobs } from "./backup-jobs.server.ts";
 import { deleteBackup } from "./delete-backup.server.ts";
-import { beginDrill } from "./drill.server.ts";
-import { admitRestore, restoreNewShop } from "./first-run-restore.server.ts";
-import { addPiece } from "./sent-backup.server.ts";
-import { goBack } from "./go-back.server.ts";
+import { beginDrill } from "./restore/drill.server.ts";
+import { admitRestore, restoreNewShop } from "./restore/first-run-restore.server.ts";
+import { addPiece } from "./archive/sent-backup.server.ts";
+import { goBack } from "./restore/go-back.server.ts";
 import { findHealth } from "./health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./backup-list.server.ts";
-import { beginBackup } from "./begin-backup.server.ts";
-import type { OnProgress } from "./replace-shop.server.ts";
-import { findKey, identityFor, kindOfStream, newKey, saveKey } from "./passphrase.server.ts";
+import { beginBackup } from "./archive/begin-backup.server.ts";
+import type { OnProgress } from "./restore/replace-shop.server.ts";
+import {
+  findKey,
+  identityFor,
+  kindOfStream,
+  newKey,
+  saveKey,
+} from "./archive/passphrase.server.ts";
 
 export const backupsApi: FeatureApi = (context) => {
   const presentNow = async (row: BackupWithJobs) => present(context, row, await findKey(context));

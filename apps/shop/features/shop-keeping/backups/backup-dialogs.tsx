@@ -7,10 +7,10 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,
 }));
 const TestDialog = lazy(async () => ({
-  default: (await import("./test-dialog.tsx")).TestDialog,
+  default: (await import("./restore/test-dialog.tsx")).TestDialog,
 }));
 const GoBackDialog = lazy(async () => ({
-  default: (await import("./go-back-dialog.tsx")).GoBackDialog,
+  default: (await import("./restore/go-back-dialog.tsx")).GoBackDialog,
 }));
 
 type Props = {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { ChildFault } from "#server/child-process/child-process.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { BucketFailure } from "#server/storage/large-files.ts";
 
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);

@@ -12,8 +12,8 @@ import {
   PASSPHRASE,
   setPassphrase,
 } from "#testing/backups.ts";
-import { mountDisk } from "#testing/full-disk.ts";
-import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
+import { mountDisk } from "#testing/faults/full-disk.ts";
+import { startTestObjectStore, type TestObjectStore } from "#testing/servers/object-store.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { faultWords } from "./backup-fault.server.ts";

@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import type { Context } from "#server/context.ts";
 import { PROGRESS } from "#server/jobs/job-list.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
-import { atPlace, drillCopy } from "./backup-storage.server.ts";
-import { dropDatabase, scratchPrefix } from "./scratch-database.server.ts";
+import { atPlace, drillCopy } from "./archive/backup-storage.server.ts";
+import { dropDatabase, scratchPrefix } from "./restore/scratch-database.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 /** The kinds of jobs that make and test backups. At most one job of each kind waits or runs at a time. */

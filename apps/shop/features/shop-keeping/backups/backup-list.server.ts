@@ -5,10 +5,10 @@ import type { Readable } from "node:stream";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { WITH_JOBS, type BackupWithJobs } from "./backup-jobs.server.ts";
-import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
+import { openPlace, placeSettings, type Place } from "./archive/backup-storage.server.ts";
 import { faultWords } from "./backup-fault.server.ts";
-import { placeOfNext } from "./begin-backup.server.ts";
-import { findKey, type KeyRow } from "./passphrase.server.ts";
+import { placeOfNext } from "./archive/begin-backup.server.ts";
+import { findKey, type KeyRow } from "./archive/passphrase.server.ts";
 import { nextBackup } from "./schedule.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { killChildProcess } from "#testing/child-process.ts";
+import { killChildProcess } from "#testing/faults/child-process.ts";
 import {
   BACKUP_JOBS,
   backupInTheEnd,
@@ -14,11 +14,11 @@ import {
   setPassphrase,
 } from "#testing/backups.ts";
 import { expireHeartbeats, runWaiting } from "#testing/jobs.ts";
-import { startVictim } from "#testing/killed-process.ts";
+import { startVictim } from "#testing/faults/killed-process.ts";
 import type { Context } from "#server/context.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { drillCopy } from "./backup-storage.server.ts";
+import { drillCopy } from "./archive/backup-storage.server.ts";
 import { backupKeys, backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { newArchiveKey, openIdentity } from "#server/archive/age.ts";
 import type { Child, ChildWork } from "#server/child-process/child-program.ts";
 import { faultWords } from "./backup-fault.server.ts";
-import { makeArchive, type MakeOrder, type Running } from "./make-archive.server.ts";
-import { restoreArchive, type RestoreOrder } from "./restore-archive.server.ts";
+import { makeArchive, type MakeOrder, type Running } from "./archive/make-archive.server.ts";
+import { restoreArchive, type RestoreOrder } from "./restore/restore-archive.server.ts";
 
 /** The tasks of the backup process. They call `onRows` and `onPictures` to report their progress. */
 export const WORK = {

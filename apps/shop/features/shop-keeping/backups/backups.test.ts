@@ -14,11 +14,11 @@ import {
   PASSPHRASE,
   setPassphrase,
 } from "#testing/backups.ts";
-import { runOnServer } from "#testing/database-server.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
 import { settleInterrupted } from "./backup-jobs.server.ts";
-import { scratchPrefix } from "./scratch-database.server.ts";
+import { scratchPrefix } from "./restore/scratch-database.server.ts";
 import { backupKeys, backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

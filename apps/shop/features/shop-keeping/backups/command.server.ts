@@ -4,10 +4,10 @@ import { newArchiveKey, openIdentity, type ArchiveKey } from "#server/archive/ag
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import type { Config } from "#server/config.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
-import { makeArchive, type Made } from "./make-archive.server.ts";
-import { restoreArchive, type RestoredArchive } from "./restore-archive.server.ts";
+import { makeArchive, type Made } from "./archive/make-archive.server.ts";
+import { restoreArchive, type RestoredArchive } from "./restore/restore-archive.server.ts";
 
 // The work of `npm run db:backup` and `npm run db:restore`, which run in their own process.
 

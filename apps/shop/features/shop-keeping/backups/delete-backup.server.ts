@@ -4,7 +4,7 @@ import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts";
+import { openPlace, placeSettings, type Place } from "./archive/backup-storage.server.ts";
 import { faultWords } from "./backup-fault.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 

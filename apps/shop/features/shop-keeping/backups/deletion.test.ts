@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { cancelJob, sendJob, type Job } from "#server/jobs/job.ts";
-import { runOnServer } from "#testing/database-server.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
 import {
   BACKUP_JOBS,
   backupInTheEnd,
@@ -13,12 +13,12 @@ import {
   backupsOf,
   setPassphrase,
 } from "#testing/backups.ts";
-import { startTestObjectStore } from "#testing/object-store.ts";
+import { startTestObjectStore } from "#testing/servers/object-store.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { testBackupJob } from "./drill.server.ts";
+import { testBackupJob } from "./restore/drill.server.ts";
 import { keepBackups } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
-import { scratchPrefix } from "./scratch-database.server.ts";
+import { scratchPrefix } from "./restore/scratch-database.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -2,7 +2,7 @@ import type { Problem, RestoreProgress, RestoreReport } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
 import { BACKUP_PIECE_BYTES_MAX } from "@loupe/contract/limits";
-import { noAnswer, upload } from "#browser/upload.ts";
+import { noAnswer, upload } from "#browser/files/upload.ts";
 
 /**
  * Uploads a file of any size in parts.

@@ -6,8 +6,8 @@ import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { settleInterrupted } from "./backup-jobs.server.ts";
-import { beginBackup } from "./begin-backup.server.ts";
-import { deleteSentFile } from "./sent-backup.server.ts";
+import { beginBackup } from "./archive/begin-backup.server.ts";
+import { deleteSentFile } from "./archive/sent-backup.server.ts";
 import { backups } from "./tables.server.ts";
 
 /** The delay after a failed backup. */

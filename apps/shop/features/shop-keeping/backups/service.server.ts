@@ -1,4 +1,4 @@
 export { lastBackupAt } from "./backup-list.server.ts";
-export { testBackupJob } from "./drill.server.ts";
-export { makeBackupJob } from "./make-backup.server.ts";
+export { testBackupJob } from "./restore/drill.server.ts";
+export { makeBackupJob } from "./archive/make-backup.server.ts";
 export { keepBackups } from "./schedule.server.ts";

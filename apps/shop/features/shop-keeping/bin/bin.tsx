@@ -6,7 +6,7 @@ import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
 import { useUndo } from "#browser/bin.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import * as texts from "#texts/dashboard/bin.ts";
 
 /** The page of the changes that can be undone. */

@@ -7,7 +7,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { countsOf, rowsOf, type Left } from "./left-rows.ts";
 import * as texts from "#texts/dashboard/demonstration.ts";
 

@@ -15,7 +15,7 @@ import { startOrEndDemonstration } from "#server/jobs/end-demonstration.ts";
 import { JOBS } from "#main/housekeeping.ts";
 import { isDemonstrationOver } from "#server/settings/demonstration.ts";
 import { runNow, sendMails } from "#testing/jobs.ts";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ITEM = itemOf({ storeName: "weidian", productCode: "7265519001" });

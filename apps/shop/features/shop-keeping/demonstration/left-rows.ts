@@ -1,4 +1,4 @@
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { listed } from "#texts/words.ts";
 
 export type Left = { products: number; reviews: number };

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
 import { serviceAnswers } from "#server/outbound/tables.ts";
 import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
-import { startIdentityProvider } from "#testing/identity-provider.ts";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startIdentityProvider } from "#testing/servers/identity-provider.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -15,7 +15,7 @@ import { RATES_SERVICE, refreshRates } from "#features/freight/currency-rates/se
 import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { TestResult } from "#server/external-services/external-service.ts";
 import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 
 export { answerOf } from "./last-answers.server.ts";
 export { EXTERNAL_SERVICES } from "./services.server.ts";

@@ -4,7 +4,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { SERVICE_TEST, STATE_COLOUR, STATE_NAME } from "./service-states.ts";
 import * as texts from "#texts/dashboard/external-services.ts";
 

@@ -3,7 +3,7 @@ import type { GoLiveCheck, ServiceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/login/service.server.ts";
 import { listOldFacts } from "#features/buying/facts-upkeep/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { regionName } from "#ui/region-names.ts";
+import { regionName } from "#ui/format/region-names.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import { countDemonstration } from "#features/shop-keeping/demonstration/service.server.ts";

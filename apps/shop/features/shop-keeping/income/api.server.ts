@@ -1,7 +1,7 @@
 import { agentName } from "#features/buying/agents/service.server.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { streamedFile } from "#server/http/streamed-file.ts";
+import { streamedFile } from "#server/http/streams/streamed-file.ts";
 import { checkEarnings, importEarnings } from "./earnings-import.server.ts";
 import { exportIncome } from "./income-export.server.ts";
 import { findIncome } from "./income.server.ts";

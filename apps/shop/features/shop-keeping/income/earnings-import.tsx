@@ -1,9 +1,9 @@
 import { EARNINGS_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import type { EarningsColumns, EarningsReport, Income } from "@loupe/contract";
 import { useState } from "react";
-import { FileImport, ImportCounts, ImportFailed } from "#browser/file-import.tsx";
+import { FileImport, ImportCounts, ImportFailed } from "#browser/files/file-import.tsx";
 import { messageOf } from "#browser/messages.ts";
-import { useFileImport } from "#browser/use-file-import.ts";
+import { useFileImport } from "#browser/files/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";

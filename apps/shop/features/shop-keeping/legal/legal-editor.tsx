@@ -9,7 +9,7 @@ import { languageOfTag } from "#languages";
 import { VersionHistory } from "#features/site/dashboard/version-history.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { FormError, inputClass } from "#ui/forms/field.tsx";
-import { LocalTime } from "#ui/local-time.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/legal.ts";
 import { LegalText } from "./legal-text.tsx";

@@ -8,7 +8,7 @@ import { correctionForm } from "#testing/agents.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { processes, upstreamCalls } from "#server/jobs/tables.ts";
-import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findAlerts } from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";

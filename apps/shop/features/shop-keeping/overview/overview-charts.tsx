@@ -2,7 +2,7 @@ import { dates } from "#texts/words.ts";
 import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { cx } from "#ui/class-names.ts";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
 type DayProps = { days: readonly { day: string; count: number }[]; noun: string };

@@ -3,7 +3,7 @@ import manifest from "../../../../../package.json" with { type: "json" };
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
-import { BROWSER } from "#testing/browsers.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const CODE = "7265511373";

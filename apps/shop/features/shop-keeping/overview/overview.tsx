@@ -10,7 +10,7 @@ import type { Overview } from "@loupe/contract";
 import { lazy, Suspense, type ReactNode } from "react";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { wholeNumber } from "#texts/words.ts";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import type { Access } from "@loupe/contract/access";
 import { useHasAccess } from "#browser/has-access.ts";
 import { cx } from "#ui/class-names.ts";
@@ -18,8 +18,8 @@ import {
   STATE_COLOUR,
   STATE_NAME,
 } from "#features/shop-keeping/external-services/service-states.ts";
-import { LocalTime } from "#ui/local-time.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { LocalTime } from "#ui/format/local-time.tsx";
+import { countOf } from "#ui/format/quantities.ts";
 
 /** The numbers of pending reviews and other tasks. */
 const Waiting = ({ overview }: { overview: Overview }) => (

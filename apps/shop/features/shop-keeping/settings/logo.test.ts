@@ -6,7 +6,7 @@ import { sendMails } from "#testing/jobs.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { logoText } from "#server/settings/logo.ts";
 import { publicConfig } from "#server/settings/site.ts";
-import { startTestMailServer } from "#testing/mail-server.ts";
+import { startTestMailServer } from "#testing/servers/mail-server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop } from "#testing/shop.ts";
 

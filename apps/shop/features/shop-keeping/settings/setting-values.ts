@@ -1,6 +1,6 @@
 import type { Setting, Settings } from "@loupe/contract";
 import type { Typed } from "#browser/form.tsx";
-import { truncate } from "#ui/truncate.ts";
+import { truncate } from "#ui/format/truncate.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
 /** Returns the name of a setting's field, which is also its path in the server's errors. */

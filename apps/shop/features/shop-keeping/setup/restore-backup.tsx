@@ -9,7 +9,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
 import { restoreBackup, sendBackup } from "#features/shop-keeping/backups/mutations.ts";
-import { Restored } from "#features/shop-keeping/backups/restored.tsx";
+import { Restored } from "#features/shop-keeping/backups/restore/restored.tsx";
 
 type BackupFile = { file: File; kind: BackupKind };
 type Progress = { share: number } | RestoreProgress;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Guard } from "#features/accounts/login/guard.tsx";
+import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { useSession } from "#browser/session.ts";
 import { Queries } from "#browser/query-client.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";

@@ -15,12 +15,12 @@ import { toast } from "#ui/notices/toast.tsx";
 import { RestoreBackup } from "./restore-backup.tsx";
 import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
-import { AgentCodes } from "#features/buying/agents/agent-codes.tsx";
+import { AgentCodes } from "#features/buying/agents/components/agent-codes.tsx";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as agents from "#texts/dashboard/agents.ts";
-import { PassphraseForm } from "#features/shop-keeping/backups/passphrase-form.tsx";
+import { PassphraseForm } from "#features/shop-keeping/backups/archive/passphrase-form.tsx";
 import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import {

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPages } from "#server/pages/languages.ts";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const TOOL = {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { agents } from "#features/buying/agents/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
-import { BROWSER } from "#testing/browsers.ts";
+import { BROWSER } from "#testing/browser/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import {
   buysByAgent,

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
 import { KeysHelp, useKeysSwitch, useRowKeys, type RowKey } from "#ui/lists/row-keys.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
-import { countOf } from "#ui/quantities.ts";
+import { countOf } from "#ui/format/quantities.ts";
 import { Filters, useFilters, type Filter, type Values } from "./filters.tsx";
 import { PagedList } from "./paged-list.tsx";
 import { Part } from "./shell.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { PartLanguage } from "#ui/part-language.ts";
+import { PartLanguage } from "#ui/format/part-language.ts";
 import { useOwnPages } from "./pages.ts";
 import { SideMenu } from "./side-menu.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";

@@ -2,7 +2,7 @@ import type { LegalPage, SettingsSave } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LegalEditor } from "#features/shop-keeping/legal/legal-editor.tsx";
-import { Saves } from "#features/shop-keeping/settings/saves.tsx";
+import { Saves } from "#features/shop-keeping/settings/components/saves.tsx";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";

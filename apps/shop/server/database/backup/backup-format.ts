@@ -5,7 +5,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import * as z from "zod";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 
 // A backup is gzip of: one header line; for each table one line and then its rows as PostgreSQL's COPY text, cut into
 // chunks of `<length>\n<bytes>` and ended by `0\n`; last, a line with the SHA-256 of everything before it.

@@ -21,7 +21,7 @@ import {
 import { ownTables } from "./own-tables.ts";
 import { restore } from "./restore.ts";
 import { createTestDatabase } from "#testing/database.ts";
-import { runOnServer } from "#testing/database-server.ts";
+import { runOnServer } from "#testing/servers/database-server.ts";
 
 let folder: string;
 let path: string;

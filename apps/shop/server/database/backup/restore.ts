@@ -16,7 +16,7 @@ import {
 } from "#server/database/migrate.ts";
 import { foreignTables, ownTables } from "./own-tables.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 
 /**
  * Replaces an empty database (with `replace`, any database) by a backup, and migrates it to this version. The whole

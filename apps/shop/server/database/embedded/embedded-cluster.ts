@@ -12,7 +12,7 @@ import {
 } from "./embedded-binaries.ts";
 import type { Binaries, RunAs } from "./embedded-binaries.ts";
 import { isAlive } from "./is-alive.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 
 export const SUPERUSER = "loupe";
 const ABANDONED_AFTER_MS = 10 * 60_000;

@@ -10,7 +10,7 @@ import {
   type Endpoint,
   SOCKET_PORT,
 } from "./embedded-process.ts";
-import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { once } from "node:events";

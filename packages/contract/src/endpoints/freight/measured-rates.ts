@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { route } from "../../endpoint.ts";
-import { TRIES_REFUSALS } from "../../refusal-groups.ts";
+import { TRIES_REFUSALS } from "../../api-errors/refusal-groups.ts";
 
 const Place = z.object({
   agent: z.string().max(100).meta({ description: "the agent's id or name, such as sugargoo" }),

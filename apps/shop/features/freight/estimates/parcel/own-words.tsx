@@ -1,0 +1,14 @@
+import { userContent } from "#ui/format/user-content.ts";
+
+/**
+ * A text about a shipping line by the owner or an external service. It is marked as English, unless its letters show
+ * another language.
+ */
+export function OwnWords({ text }: { text: string }) {
+  const { dir, lang = "en" } = userContent(text);
+  return (
+    <span dir={dir} lang={lang}>
+      {text}
+    </span>
+  );
+}

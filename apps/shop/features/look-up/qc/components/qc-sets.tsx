@@ -1,0 +1,127 @@
+import type { Sku } from "@loupe/contract";
+import { Link, useLocation } from "#ui/navigation.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
+import { grams } from "#texts/words.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { ChooseOption } from "./choose-option.tsx";
+import { photosClass, PickTile, QcTile, TickTile } from "./qc-tile.tsx";
+import { userContent } from "#ui/format/user-content.ts";
+import { shortName, photoId } from "../photo-addresses.ts";
+import { photoLabel, ratioOf, sourcesLabel, type PhotoSet } from "../grouped-photos.ts";
+import * as texts from "#texts/qc.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+
+/** The most photo sets to display at first. */
+const SETS_AT_ONCE = 12;
+
+/** The photos that the shopper has picked for a comparison. */
+export type Picking = { pickedIds: readonly string[]; pick: (id: string) => void };
+
+/** The short names of the photos chosen to ask advice about. With nine, no more can be chosen. */
+export type Choosing = {
+  names: readonly string[];
+  isFull: boolean;
+  choose: (name: string) => void;
+};
+
+type Modes = { picking?: Picking; choosing?: Choosing };
+/** The options of the item, of which each set shows one, and the chosen one. */
+type Options = { optionOf: (set: PhotoSet) => Sku | undefined; chosen: Sku | undefined };
+
+type Props = Modes & {
+  sets: PhotoSet[];
+  showAll: boolean;
+  /** Whether each set names its sources, because they differ. */
+  namesSources: boolean;
+  options?: Options | undefined;
+};
+
+export function QcSets({ sets, showAll, ...rest }: Props) {
+  const { search } = useLocation();
+  const visibleSets = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
+  return (
+    <>
+      {visibleSets.map((set) => (
+        // The key is the first photo, so that the set keeps its place when another source adds photos to it.
+        <QcSet key={set.photos[0]?.url} set={set} {...rest} />
+      ))}
+      {visibleSets.length < sets.length && (
+        <p className="border-t border-line py-5 text-center">
+          <Link
+            to={{ search: changeQuery(search, { sets: "all" }) }}
+            replace
+            preventScrollReset
+            className={buttonClass()}
+          >
+            {texts.allSetsButton(sets.length)}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type SetProps = Modes & Pick<Props, "namesSources" | "options"> & { set: PhotoSet };
+
+const QcSet = ({ set, namesSources, options, ...modes }: SetProps) => (
+  <article className="border-t border-line pt-3 pb-5 md:pt-4.5 md:pb-6.5">
+    <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
+        {set.sku ? <span {...userContent(set.sku)}>{set.sku}</span> : texts.skuNotGiven}
+      </h3>
+      <ul className="num flex flex-wrap gap-x-4 text-sm text-ink-2">
+        <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.unknownDate}</li>
+        {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
+        {namesSources && <li>{sourcesLabel(set.sources)}</li>}
+        {set.goneSince && (
+          <li>{withSlots(texts.goneMark, { date: <LocalTime at={set.goneSince!} /> })}</li>
+        )}
+      </ul>
+      {options && (
+        <div className="ms-auto">
+          <ChooseOption option={options.optionOf(set)} chosen={options.chosen} />
+        </div>
+      )}
+    </div>
+    <ul className={photosClass}>
+      {set.photos.map((photo, place) => (
+        <li key={photo.url} id={photoId(photo)} className="min-w-0 scroll-mt-24 max-md:snap-start">
+          <Tile set={set} place={place} {...modes} />
+          {set.photos.length > 1 && (
+            <p aria-hidden className="num mt-1 text-center text-sm text-ink-2 md:hidden">
+              {place + 1} / {set.photos.length}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </article>
+);
+
+function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place: number }) {
+  const photo = set.photos[place]!;
+  const id = photoId(photo);
+  const tileProps = { photo, label: photoLabel(set, place), ratio: ratioOf(set.photos) };
+  if (choosing) {
+    const name = shortName(photo);
+    const ticked = choosing.names.includes(name);
+    const disabled = photo.missing || (choosing.isFull && !ticked);
+    return (
+      <TickTile
+        {...tileProps}
+        ticked={ticked}
+        disabled={disabled}
+        onTick={() => choosing.choose(name)}
+      />
+    );
+  }
+  if (!picking) return <QcTile {...tileProps} />;
+  return (
+    <PickTile
+      {...tileProps}
+      isPicked={picking.pickedIds.includes(id)}
+      onPick={() => picking.pick(id)}
+    />
+  );
+}

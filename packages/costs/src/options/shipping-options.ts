@@ -1,0 +1,218 @@
+import {
+  EXACT_ITEMS_MAX,
+  parcelLines,
+  type Method,
+  type ParcelLine,
+  type PreparedCard,
+  type RateCard,
+} from "@loupe/shipping";
+import { checkRequest } from "../check-request.ts";
+import { decidingThreshold } from "./deciding-threshold.ts";
+import { createDoorPricer, type DoorPricer } from "./door-price.ts";
+import { MissingRate } from "../exchange.ts";
+import type { Facts } from "../facts/facts-schema.ts";
+import { fixedOrder } from "../fixed-order.ts";
+import { findSplits } from "./option-splits.ts";
+import type {
+  OptionParcel,
+  OptionsRequest,
+  QuotedLine,
+  ShippingOption,
+  ShippingOptions,
+  UnknownCode,
+} from "./option-types.ts";
+import type { Contents } from "../purchase-types.ts";
+import { recommendOption } from "./recommend-option.ts";
+import { issueAt, type CostIssue } from "../request-faults.ts";
+
+/** The most pieces of a request. */
+export const maxPieces = 50;
+/** The most options that are returned. */
+const maxOptions = 40;
+
+type Result = { ok: true; options: ShippingOptions } | { ok: false; issues: CostIssue[] };
+
+/**
+ * Returns the ways to send goods to a country by the lines of a rate card in yuan: each line that takes everything in one
+ * parcel, and the best ways to divide the pieces into parcels, each with the sum at the door. All ways are compared for
+ * up to 12 pieces, and good ones are searched for up to 50. The order of the items changes nothing. Lines for which `isWanted`
+ * returns false are not used. Returns every error of the request instead, with its place.
+ */
+export function shippingOptions(
+  facts: Facts,
+  card: RateCard | PreparedCard,
+  request: OptionsRequest,
+  isWanted: (method: Method) => boolean = () => true,
+): Result {
+  return withPricer(facts, request, (pricer) => {
+    const { items, places } = fixedOrder(request.items, ({ weight }) => weight);
+    const pieces = items.flatMap((item, at) => Array.from({ length: item.quantity }, () => at));
+    const { stacks, lines } = parcelLines(
+      card,
+      request.destination,
+      pieces.map((item) => items[item]!),
+      isWanted,
+    );
+    const contentsOf = (parcel: readonly number[]): Contents =>
+      [...Map.groupBy(parcel, (piece) => places[pieces[piece] ?? 0] ?? 0)]
+        .map(([item, own]) => ({ item, count: own.length }))
+        .sort((a, b) => a.item - b.item);
+    const all = pieces.map((_, piece) => piece);
+    const everything = contentsOf(all);
+    const parcelOf = (
+      line: ParcelLine,
+      parcel: readonly number[],
+      contents = contentsOf(parcel),
+    ): OptionParcel | null => {
+      const method = line.offer(parcel);
+      if (!method.feeDetail) return null;
+      return { line: quotedLine(method, method.feeDetail.total), contents, method };
+    };
+    const whole = lines.flatMap((line) => parcelOf(line, all, everything) ?? []);
+    const isKnown = isDoorKnown(pricer, everything, lines);
+    const splits = findSplits({ stacks, lines, pricer, contentsOf, isKnown, items: pieces }).map(
+      (split) => split.flatMap(({ line, parcel }) => parcelOf(line, parcel) ?? []),
+    );
+    return optionsOf([...whole.map((parcel) => [parcel]), ...splits], {
+      pricer,
+      known: isKnown ? "door" : "freight",
+      exact: pieces.length <= EXACT_ITEMS_MAX,
+    });
+  });
+}
+
+/**
+ * Returns the ways to send goods in one parcel by lines that somebody else has quoted, compared in the same way. Such a
+ * quote is for one parcel, so there are no others.
+ */
+export function optionsOfLines(
+  facts: Facts,
+  lines: readonly QuotedLine[],
+  request: OptionsRequest,
+): Result {
+  return withPricer(facts, request, (pricer) => {
+    const contents: Contents = request.items.map(({ quantity }, item) => ({
+      item,
+      count: quantity,
+    }));
+    return optionsOf(
+      lines.map((line) => [{ line, contents }]),
+      {
+        pricer,
+        known: isDoorKnown(pricer, contents, lines) ? "door" : "freight",
+        exact: contents.length === 1 && contents[0]?.count === 1,
+      },
+    );
+  });
+}
+
+/** Whether the sum at the door is known for every line, or else whether the border is. */
+const isDoorKnown = (
+  { isBorderKnown, hasPrices }: DoorPricer,
+  contents: Contents,
+  lines: readonly Pick<QuotedLine, "taxIncluded">[],
+): boolean =>
+  isBorderKnown(contents) ||
+  (hasPrices(contents) && lines.length > 0 && lines.every(({ taxIncluded }) => taxIncluded));
+
+/** Nothing costs 0: such a price is not known. */
+const withKnownPrices = ({ items, ...request }: OptionsRequest): OptionsRequest => ({
+  ...request,
+  items: items.map((item) => ({ ...item, price: item.price === 0 ? null : item.price })),
+});
+
+function withPricer(
+  facts: Facts,
+  request: OptionsRequest,
+  find: (pricer: DoorPricer) => ShippingOptions,
+): Result {
+  const issues = issuesOf(request);
+  if (issues.length > 0) return { ok: false, issues };
+  try {
+    return { ok: true, options: find(createDoorPricer(facts, withKnownPrices(request))) };
+  } catch (error) {
+    if (!(error instanceof MissingRate)) throw error;
+    return { ok: false, issues: [issueAt(`rates.${error.currency}`, "no_rate")] };
+  }
+}
+
+function issuesOf({ items, ...request }: OptionsRequest): CostIssue[] {
+  const bought = items.map(({ price, quantity }) => ({ price, qty: quantity }));
+  const issues = checkRequest({ ...request, agent: "", items: bought }).map((issue) => ({
+    ...issue,
+    path: issue.path.replace(/\.qty$/, ".quantity"),
+  }));
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (issues.length === 0 && pieces > maxPieces) return [issueAt("items", "too_many", maxPieces)];
+  return issues;
+}
+
+const quotedLine = (
+  { id, name, taxIncluded, mode, transitDays }: Method,
+  freight: number,
+): QuotedLine => ({ id, name, freight, taxIncluded, mode, days: transitDays });
+
+const isReturned = (place: number | null): boolean => place !== null && place < maxOptions;
+
+function optionsOf(
+  ways: readonly (readonly OptionParcel[])[],
+  { pricer, known, exact }: { pricer: DoorPricer } & Pick<ShippingOptions, "known" | "exact">,
+): ShippingOptions {
+  const options = ways.map((parcels) => optionOf(parcels, pricer, known));
+  const ranked = recommendOption(options, known, pricer.unit);
+  return {
+    known,
+    exact,
+    currency: pricer.currency,
+    options: ranked.options.slice(0, maxOptions),
+    recommended:
+      ranked.recommended && isReturned(ranked.recommended.option) ? ranked.recommended : null,
+    badges: {
+      cheapest: isReturned(ranked.badges.cheapest) ? ranked.badges.cheapest : null,
+      fastest: isReturned(ranked.badges.fastest) ? ranked.badges.fastest : null,
+    },
+  };
+}
+
+function optionOf(
+  parcels: readonly OptionParcel[],
+  pricer: DoorPricer,
+  known: ShippingOptions["known"],
+): ShippingOption {
+  const { unit, unitsOf, chargesOf, hasPrices } = pricer;
+  const charges = parcels.map(({ line, contents }) => chargesOf(contents, line.freight, line));
+  const goods = parcels.flatMap(({ contents }) => contents);
+  const freights = parcels.map(({ line }) => line.freight);
+  const base = unitsOf(goods, freights);
+  const sumOf = (bound: "low" | "likely" | "high") =>
+    (base + charges.reduce((sum, charge) => sum + charge[bound], 0)) / unit;
+  const unknown = new Set<UnknownCode>([
+    ...(hasPrices(goods) ? [] : (["price"] as const)),
+    ...charges.flatMap((charge) => charge.unknown),
+  ]);
+  const days = parcels.map(({ line }) => line.days);
+  return {
+    parcels,
+    door:
+      known === "door"
+        ? {
+            low: sumOf("low"),
+            likely: sumOf("likely"),
+            high: unknown.size > 0 ? null : sumOf("high"),
+          }
+        : null,
+    beforeTax: unknown.has("price") ? null : base / unit,
+    freight: freights.reduce((sum, freight) => sum + Math.round(freight * 100), 0) / 100,
+    days: days.includes(null)
+      ? null
+      : {
+          min: Math.max(...days.map((each) => each?.min ?? 0)),
+          max: Math.max(...days.map((each) => each?.max ?? 0)),
+        },
+    unknown: [...unknown],
+    threshold: decidingThreshold(
+      pricer,
+      parcels.map(({ line, contents }) => ({ contents, taxIncluded: line.taxIncluded })),
+    ),
+  };
+}
