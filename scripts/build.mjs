@@ -24,7 +24,9 @@ const SOURCES = [
   ...["app", "browser", "features", "first-view", "islands", "server", "texts", "ui", "public"].map(
     (name) => join(shop, name),
   ),
-  ...["vite.config.ts", "react-router.config.ts", "package.json"].map((name) => join(shop, name)),
+  ...["vite.config.ts", "vite-chunks.ts", "react-router.config.ts", "package.json"].map((name) =>
+    join(shop, name),
+  ),
   ...[
     "packages",
     "package-lock.json",

@@ -2,149 +2,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { hash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
+import { CHUNKS, PARTS, SHOP } from "./vite-chunks.ts";
 
 type Bundle = Rolldown.OutputBundle;
-
-const SHOP = fileURLToPath(new URL(".", import.meta.url));
-
-/** Matches modules by their paths below the shop. Throws for a path without a file, which a rename may have left. */
-function modules(...paths: string[]): (id: string) => boolean {
-  const files = paths.flatMap((path) => {
-    const matches = globSync(path, { cwd: SHOP });
-    if (matches.length === 0) throw new Error(`CHUNKS in vite.config.ts: there is no ${path}.`);
-    return matches.map((match) => join(SHOP, match));
-  });
-  const ids = new Set(files);
-  return (id) => ids.has(id.split("?")[0]!);
-}
-
-const icons = (...names: string[]) =>
-  `../../node_modules/lucide-react/dist/esm/icons/{${names.join(",")}}.mjs`;
-
-const part = (...names: string[]) => names.map((name) => `islands/parts/${name}.ts`);
-
-/**
- * Groups modules into files. A group also gets all that its modules import, unless a group before it has it. Otherwise
- * the bundler makes a file of all modules that the same pages share: a product page would load a hundred files, most of
- * them smaller than their headers. `npm run bench -- taps` measures what that costs.
- */
-const CHUNKS = [
-  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
-  // The parts that each page hydrates at once, and small modules of nearly every page.
-  {
-    name: "frame",
-    test: modules(
-      "islands/browser.tsx",
-      ...part("agent-chip", "page-parts", "search-box"),
-      "browser/{begun,has-access,login-paths,session}.ts",
-      "ui/{button,icon-button}.tsx",
-      "ui/query-string.ts",
-      "ui/format/user-content.ts",
-      "ui/format/local-time.tsx",
-      "ui/format/{money.ts,yuan.tsx}",
-      "ui/skeleton.tsx",
-      "ui/interpolate-elements.tsx",
-      "ui/photos/picture.tsx",
-      "first-view/{inline-script,reload-without-scripts}.tsx",
-      "features/freight/currency-rates/chosen-currency.ts",
-      "features/look-up/items/as-of.tsx",
-      "features/look-up/items/options/option-names.ts",
-      "features/look-up/items/item-facts.ts",
-      "features/look-up/items/product-path.ts",
-      "features/look-up/viewed-items/viewed-items.ts",
-      "features/site/frame/page-meta.ts",
-      "texts/formats.ts",
-      ".texts/*/words.ts",
-      ".texts/*/frame.ts",
-      "../../packages/links/src/{item,item-id}.ts",
-      "../../packages/contract/src/{access,items,limits}.ts",
-      icons("bookmark", "camera", "chevron-left", "chevron-right", "log-in", "star", "x"),
-    ),
-  },
-  // Small modules of several pages, but not of the first view of the product page.
-  {
-    name: "common",
-    test: modules(
-      "ui/{empty-state,reload-link}.tsx",
-      "ui/format/yuan-in-text.tsx",
-      "ui/forms/field.tsx",
-      "ui/forms/{changed-forms,faults,typed-number}.ts",
-      "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
-      ".texts/*/installable-app.ts",
-      ".texts/*/agent-facts/pages.ts",
-      icons("check", "circle-check", "info", "pencil", "share-2", "sliders-horizontal", "trash"),
-    ),
-  },
-  // The button that adds an item to the haul, which product pages, the converter and collections show.
-  { name: "haul", test: modules(...part("add-to-haul")) },
-  // Before the products, whose cards count photos in the words of these.
-  {
-    name: "photos",
-    test: modules(
-      "ui/photos/{lightbox,photo-link,photo-stage}.tsx",
-      "ui/photos/loaded-tile.ts",
-      ".texts/*/qc.ts",
-    ),
-  },
-  {
-    name: "products",
-    test: modules(
-      "features/catalogue/products/components/{product-card,trending-track}.tsx",
-      "features/catalogue/products/{product-list,queries}.ts",
-    ),
-  },
-  { name: "item", test: modules(...part("buy-bar", "product-top")) },
-  // The parts that the first tap may open.
-  { name: "dialog", test: modules("ui/dialogs/dialog.tsx") },
-  { name: "picker", test: modules("features/buying/buy-links/picker-modal.tsx") },
-  { name: "lightbox", test: modules("ui/photos/lightbox-view.tsx") },
-  // The modules that product pages share with other pages. In their own groups it would load these everywhere.
-  { name: "calls", test: modules("browser/{calls,session-calls,session-end}.ts") },
-  { name: "weights", test: modules("features/look-up/weights/{option-weights,weight-words}.ts") },
-  {
-    name: "categories",
-    test: modules(
-      "features/freight/estimates/parcel/category-options.tsx",
-      "ui/forms/small-select.tsx",
-      "../../packages/shipping/src/categories.ts",
-      "../../packages/shipping/data/categories.json",
-    ),
-  },
-  // The parts that are hydrated with the visitor's first action.
-  {
-    name: "frame-later",
-    test: modules(
-      ...part("account-links", "account-menu", "page-help", "theme-control", "viewed-menu"),
-    ),
-  },
-  {
-    name: "item-facts",
-    test: modules(
-      "features/look-up/price-history/price-line.ts",
-      "features/look-up/qc/components/{missing-photos,qc-photos-disclaimer}.tsx",
-      "features/look-up/qc/photo-addresses.ts",
-      "features/look-up/weights/weighed.tsx",
-      "features/look-up/weights/{option-weights,weight-words}.ts",
-      ".texts/*/{landed-cost,price-history}.ts",
-    ),
-  },
-  // Sentences about sums at the door, of which the form of the calculator has none.
-  { name: "door-texts", test: modules(".texts/*/shipping-options.ts") },
-  { name: "freight", test: modules(...part("calculator")) },
-  { name: "freight-results", test: modules(...part("calculator-with-results")) },
-  {
-    name: "item-later",
-    test: modules(
-      ...part("door-cost", "install-offer", "price-history", "qc-glance", "qc-live"),
-      ...part("report-photo", "review-section", "shipping-section", "watch-item"),
-    ),
-  },
-].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
 /**
  * Creates lucide's icons with our own function, which has a fraction of the bytes of lucide's, and removes from each
@@ -200,8 +64,12 @@ const DEVELOPED = "virtual:developed-islands";
  * The modules whose files the server names in a page: the islands and their runtime, and the parts that the first tap
  * opens.
  */
-const NAMED =
-  /\/(?:islands\/(browser)\.tsx|islands\/parts\/([\w-]+)\.ts|(lightbox)-view\.tsx|(picker)-modal\.tsx)$/;
+const NAMED = [
+  ...PARTS,
+  ["browser", "islands/browser.tsx"],
+  ["lightbox", "ui/photos/lightbox-view.tsx"],
+  ["picker", "features/buying/buy-links/picker-modal.tsx"],
+] as const;
 
 /** Where the build for the browser stores the addresses of these files for the build of the server. */
 const ISLAND_FILES = ".vite/island-files.json";
@@ -228,11 +96,12 @@ const islandFiles = (isBuild: boolean): Plugin => ({
     const fileName = `assets/head-${hash("sha256", source, "base64url").slice(0, 8)}.js`;
     this.emitFile({ type: "asset", fileName, source });
     const files: Record<string, string[]> = { head: [`/${fileName}`] };
-    for (const output of Object.values(bundle))
-      for (const id of output.type === "chunk" ? output.moduleIds : []) {
-        const name = NAMED.exec(id)?.slice(1).find(Boolean);
-        if (name) files[name] = filesOf(bundle, output.fileName);
-      }
+    const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    for (const [name, path] of NAMED) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(SHOP, path)));
+      if (!chunk) throw new Error(`No file of the build contains ${path}, the part ${name}.`);
+      files[name] = filesOf(bundle, chunk.fileName);
+    }
     this.emitFile({ type: "asset", fileName: ISLAND_FILES, source: JSON.stringify(files) });
   },
 });

@@ -7,7 +7,8 @@ const CHECKED =
  * Style sheets that may name sides, because their elements have the same side in every language: the extension's panel
  * in a corner of the window, and the lightbox beside its library's own buttons.
  */
-const OF_FIXED_SIDES = /^apps\/(extension\/in-pages\/panel(-parts)?|shop\/ui\/photos\/lightbox)\.css$/;
+const OF_FIXED_SIDES =
+  /^apps\/(extension\/in-pages\/panel(-parts)?|shop\/ui\/photos\/lightbox)\.css$/;
 
 const LOGICAL = {
   ml: "ms",

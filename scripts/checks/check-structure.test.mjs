@@ -3,6 +3,14 @@ import { findMisplaced } from "./check-structure.mjs";
 
 const check = (files) => findMisplaced(Object.keys(files), (path) => files[path]);
 
+test("findMisplaced reports a folder of more than 25 files, unless its files are numbered migrations", () => {
+  const folder = (name, count) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`${name}/a${number}.ts`, ""]));
+  expect(check(folder("apps/shop/ui", 25))).toEqual([]);
+  expect(check(folder("apps/shop/ui", 26))).toEqual([expect.stringContaining("26 files")]);
+  expect(check(folder("apps/shop/server/database/migrations", 26))).toEqual([]);
+});
+
 test.each([
   [
     "apps/shop/features/look-up/qc/service.server.ts",
@@ -86,6 +94,14 @@ test.each([
   },
 );
 
+test("findMisplaced reports a folder of more than 25 files, unless its files are numbered migrations", () => {
+  const folder = (name, count) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`${name}/a${number}.ts`, ""]));
+  expect(check(folder("apps/shop/ui", 25))).toEqual([]);
+  expect(check(folder("apps/shop/ui", 26))).toEqual([expect.stringContaining("26 files")]);
+  expect(check(folder("apps/shop/server/database/migrations", 26))).toEqual([]);
+});
+
 test.each([
   [
     "apps/shop/features/look-up/qc/service.server.ts",
@@ -138,7 +154,9 @@ test("findMisplaced lets features share tables within a domain, but not between 
   expect(check({ "apps/shop/features/saved/haul/service.server.ts": text })).toHaveLength(1);
 });
 
-test("findMisplaced accepts a domain that is a single feature, and reports folders within a feature", () => {
+test("findMisplaced accepts a domain that is a single feature, and sub-folders without a service of their own", () => {
   expect(check({ "apps/shop/features/item-page/views.server.ts": "" })).toEqual([]);
-  expect(check({ "apps/shop/features/look-up/qc/draw/encode.ts": "" })).toHaveLength(1);
+  expect(check({ "apps/shop/features/item-page/photos/gallery.tsx": "" })).toEqual([]);
+  expect(check({ "apps/shop/features/look-up/qc/draw/encode.ts": "" })).toEqual([]);
+  expect(check({ "apps/shop/features/look-up/qc/draw/service.server.ts": "" })).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { checkName } from "#features/accounts/people/names.server.ts";
 import { TrackingForm } from "#features/site/frame/tracking-form.tsx";
-import { Island } from "#islands/island.tsx";
+import { Island, prepareIslands } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
 import type { PageRequest } from "#islands/page.ts";
 import { respond } from "#islands/respond.tsx";
@@ -21,6 +21,7 @@ describe("injected scripts", () => {
   const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
   async function render(children: ReactNode) {
+    await prepareIslands();
     const response = respond({ request, root: {}, meta: [], loaded: {}, children });
     const policy = response.headers.get("content-security-policy") ?? "";
     return { html: await response.text(), allowed: /script-src ([^;]*)/.exec(policy)?.[1] ?? "" };

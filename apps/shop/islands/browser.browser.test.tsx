@@ -3,14 +3,18 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Part, shared, state } from "#testing/components/test-island.tsx";
 import { waitingToasts } from "#ui/notices/waiting-toasts.ts";
-import { Island } from "./island.tsx";
+import { Island, prepareIslands } from "./island.tsx";
 import { createRendering, RenderingContext } from "./rendering.ts";
 import { keepPressed } from "#ui/pressed.ts";
 import { storeEarlyInput } from "./early-input.ts";
 import { loadIslands } from "./load-islands.ts";
 import { Surroundings } from "./surroundings.tsx";
 
-vi.mock("./parts/back-button.ts", () => import("#testing/components/test-island.tsx"));
+vi.mock("./load-island.ts", async () => {
+  const { Part } = await import("#testing/components/test-island.tsx");
+  const names = new Map([[Part, "test-island"]]);
+  return { loadIsland: () => Promise.resolve(Part), loadAllIslands: () => Promise.resolve(names) };
+});
 
 const navigation = {
   address: { pathname: "/", search: "", hash: "", state: null },
@@ -20,6 +24,7 @@ const navigation = {
 
 beforeAll(async () => {
   storeEarlyInput();
+  await prepareIslands();
   await import("./browser.tsx");
 });
 beforeEach(() => {

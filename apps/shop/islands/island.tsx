@@ -3,19 +3,19 @@ import { renderToString } from "react-dom/server";
 import { ServerSlots } from "#first-view/server-slot.tsx";
 import { useRootData } from "#features/site/frame/root-data.ts";
 import { NavigationContext } from "#ui/navigation.ts";
+import { loadAllIslands, type AnyComponent } from "./load-island.ts";
 import { RenderingContext } from "./rendering.ts";
 import { Surroundings } from "./surroundings.tsx";
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each component has other props
-type AnyComponent = ComponentType<any>;
+let names: ReadonlyMap<AnyComponent, string> | undefined;
 
-const parts = import.meta.glob<AnyComponent>("./parts/*.ts", { eager: true, import: "Part" });
-const names = new Map(
-  Object.entries(parts).map(([path, component]) => [component, path.slice(8, -3)]),
-);
+/** Loads the components of all islands. `Island` finds the name of its component in this list. */
+export async function prepareIslands(): Promise<void> {
+  names ??= await loadAllIslands();
+}
 
 type Props<P> = {
-  /** A component that a file in `parts` names. */
+  /** A component of the table in `load-island.ts`. */
   of: ComponentType<P>;
   /** Sent to the browser as JSON. */
   props: P;
@@ -35,8 +35,8 @@ export function Island<P extends object>({
   as: Wrapper = "div",
   slots,
 }: Props<P>) {
-  const name = names.get(of);
-  if (name === undefined) throw new Error(`No file in islands/parts exports ${of.name}.`);
+  const name = names!.get(of);
+  if (name === undefined) throw new Error(`islands/load-island.ts has no part ${of.name}.`);
   const rendering = use(RenderingContext)!;
   const navigation = use(NavigationContext)!;
   const id = rendering.addIsland(name, props, when === "now");

@@ -8,7 +8,7 @@ import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/outages/connection-lost.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
-import { Island } from "./island.tsx";
+import { Island, prepareIslands } from "./island.tsx";
 import { PageError, type Page, type PageRequest } from "./page.ts";
 import { afterLimit, respond } from "./respond.tsx";
 
@@ -26,6 +26,7 @@ export async function renderPage(
     const [root, loaded] = await Promise.all([
       loadRootData(request.context, request.path),
       page.load(request),
+      prepareIslands(),
     ]);
     const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
     const meta = page.meta({ data, site: root.site, params: request.params });
@@ -60,6 +61,7 @@ async function respondWithError(error: unknown, request: PageRequest): Promise<R
   if (status === 500)
     request.context.log.error({ err: error, url: loggedUrl(request.url.href) }, "a page failed");
   const root = await loadRootIfPossible(request);
+  await prepareIslands();
   return respond({
     request,
     root,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadRootData } from "#app/load-root-data.ts";
 import { textOf } from "#testing/html-text.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { prepareIslands } from "./island.tsx";
 import { Late } from "./late.tsx";
 import { definePage, type PageRequest } from "./page.ts";
 import { renderPage } from "./render-page.tsx";
@@ -11,6 +12,7 @@ import { respond } from "./respond.tsx";
 
 let shop: TestShop;
 beforeAll(async () => {
+  await prepareIslands();
   shop = await openTestShop({ DEMO: "off" });
 });
 afterAll(() => shop.close());

@@ -4,6 +4,7 @@ import { PAGES } from "#app/pages.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { textOf } from "#testing/html-text.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { prepareIslands } from "./island.tsx";
 import { ISLAND_PATHS, type IslandPath } from "./paths.ts";
 import { renderPage } from "./render-page.tsx";
 import { fill, renderShell, shellOf } from "./shell.tsx";
@@ -11,6 +12,7 @@ import { fill, renderShell, shellOf } from "./shell.tsx";
 let shop: TestShop;
 let other: TestShop;
 beforeAll(async () => {
+  await prepareIslands();
   [shop, other] = await Promise.all([
     openTestShop({ DEMO: "off" }),
     openTestShop({ DEMO: "off", SITE_NAME: "Prism" }),

@@ -1,1 +1,0 @@
-export { AccountLinks as Part } from "#features/accounts/own-account/account-links.tsx";

@@ -1,1 +1,0 @@
-export { AccountMenu as Part } from "#features/accounts/own-account/account-menu.tsx";

@@ -1,1 +1,0 @@
-export { AddToHaul as Part } from "#features/saved/haul/add-to-haul.tsx";

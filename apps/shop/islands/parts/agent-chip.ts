@@ -1,1 +1,0 @@
-export { AgentChip as Part } from "#features/buying/buy-links/agent-chip.tsx";

@@ -1,1 +1,0 @@
-export { AgentCorrection as Part } from "#features/buying/agent-facts/agent-correction.tsx";

@@ -1,1 +1,0 @@
-export { BackButton as Part } from "#features/site/frame/errors/error-page.tsx";

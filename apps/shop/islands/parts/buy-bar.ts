@@ -1,1 +1,0 @@
-export { BuyBar as Part } from "#features/item-page/buy-card.tsx";

@@ -1,1 +1,0 @@
-export { CalculatorWithResults as Part } from "#features/freight/estimates/parcel/calculator-with-results.tsx";

@@ -1,1 +1,0 @@
-export { Calculator as Part } from "#features/freight/estimates/parcel/calculator.tsx";

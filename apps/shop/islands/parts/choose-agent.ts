@@ -1,1 +1,0 @@
-export { ChooseAgent as Part } from "#features/buying/agent-comparison/choose-agent.tsx";

@@ -1,1 +1,0 @@
-export { Converter as Part } from "#features/converter/converter.tsx";

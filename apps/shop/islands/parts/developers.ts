@@ -1,1 +1,0 @@
-export { Developers as Part } from "#features/site/developers/developers.tsx";

@@ -1,1 +1,0 @@
-export { ExtensionHelp as Part } from "#features/site/extension/extension-help.tsx";

@@ -1,1 +1,0 @@
-export { HaulOffers as Part } from "#features/saved/haul/haul-offers.tsx";

@@ -1,1 +1,0 @@
-export { HaulPage as Part } from "#features/saved/haul/haul.tsx";

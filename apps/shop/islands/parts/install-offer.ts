@@ -1,1 +1,0 @@
-export { InstallOffer as Part } from "#features/site/install-offer/install-offer.tsx";

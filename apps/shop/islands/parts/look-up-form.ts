@@ -1,1 +1,0 @@
-export { LookUpForm as Part } from "#features/look-up/search/look-up-form.tsx";

@@ -1,1 +1,0 @@
-export { MoreSharedItemsForHaul as Part } from "#app/pages/more-shared-items.tsx";

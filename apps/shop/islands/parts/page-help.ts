@@ -1,1 +1,0 @@
-export { PageHelp as Part } from "#app/page-help.tsx";

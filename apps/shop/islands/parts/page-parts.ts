@@ -1,1 +1,0 @@
-export { PageParts as Part } from "#app/page-parts.tsx";

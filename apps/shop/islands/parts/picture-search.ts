@@ -1,1 +1,0 @@
-export { PictureSearch as Part } from "#features/catalogue/picture-search/picture-search.tsx";

@@ -1,1 +1,0 @@
-export { Popular as Part } from "#features/catalogue/products/components/popular.tsx";

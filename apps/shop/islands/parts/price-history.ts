@@ -1,1 +1,0 @@
-export { LivePriceHistory as Part } from "#features/look-up/price-history/live-price-history.tsx";

@@ -1,1 +1,0 @@
-export { ProductTopWithActions as Part } from "#app/pages/product-top.tsx";

@@ -1,1 +1,0 @@
-export { ProductUnavailable as Part } from "#features/item-page/product-states.tsx";

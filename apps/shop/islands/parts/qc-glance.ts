@@ -1,1 +1,0 @@
-export { QcGlance as Part } from "#features/look-up/qc/components/qc-glance.tsx";

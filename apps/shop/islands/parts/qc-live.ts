@@ -1,1 +1,0 @@
-export { QcLive as Part } from "#features/item-page/photos/qc-live.tsx";

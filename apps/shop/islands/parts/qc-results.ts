@@ -1,1 +1,0 @@
-export { QcResults as Part } from "#features/look-up/qc-search/qc-results.tsx";

@@ -1,1 +1,0 @@
-export { ReviewSection as Part } from "#features/catalogue/reviews/review-section.tsx";

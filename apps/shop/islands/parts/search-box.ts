@@ -1,1 +1,0 @@
-export { SearchBox as Part } from "#features/look-up/search/search-box.tsx";

@@ -1,1 +1,0 @@
-export { ShippingSection as Part } from "#features/freight/estimates/lines/product-shipping.tsx";

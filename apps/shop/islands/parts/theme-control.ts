@@ -1,1 +1,0 @@
-export { ThemeControl as Part } from "#features/site/frame/theme.tsx";

@@ -1,1 +1,0 @@
-export { TrackingForm as Part } from "#features/site/frame/tracking-form.tsx";

@@ -1,1 +1,0 @@
-export { TrendingSlides as Part } from "#features/catalogue/products/components/trending-slides.tsx";

@@ -1,1 +1,0 @@
-export { ViewedMenu as Part } from "#features/look-up/viewed-items/viewed-menu.tsx";

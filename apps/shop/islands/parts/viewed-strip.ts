@@ -1,1 +1,0 @@
-export { ViewedStrip as Part } from "#features/look-up/viewed-items/viewed-strip.tsx";

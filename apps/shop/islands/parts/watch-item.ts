@@ -1,1 +1,0 @@
-export { WatchItem as Part } from "#features/saved/watches/components/watch-item.tsx";
