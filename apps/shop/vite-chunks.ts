@@ -4,9 +4,27 @@ import { fileURLToPath } from "node:url";
 
 export const SHOP = fileURLToPath(new URL(".", import.meta.url));
 
+/** The name of each part in `islands/load-island.ts`, the path of its file and the name of its component. */
+export const PARTS = Array.from(
+  readFileSync(join(SHOP, "islands/load-island.ts"), "utf8").matchAll(
+    /"?([\w-]+)"?: \(\) =>\s+import\("(#[^"]+)"\)\.then\(\s*\(\{ (\w+) \}\)/g,
+  ),
+  ([, name = "", path = "", component = ""]) => ({ name, path, component }),
+);
+
+/** The module that exports only the component of a part; see the plugin `parts` in `vite.config.ts`. */
+export const partModule = (name: string) => `\0virtual:part/${name}`;
+
+const part = (...names: string[]) => {
+  const missing = names.filter((name) => !PARTS.some((one) => one.name === name));
+  if (missing.length > 0) throw new Error(`islands/load-island.ts has no ${missing.join(", ")}.`);
+  return names.map(partModule);
+};
+
 /** Matches modules by their paths below the shop. Throws for a path without a file, which a rename may have left. */
 function modules(...paths: string[]): (id: string) => boolean {
   const files = paths.flatMap((path) => {
+    if (path.startsWith("\0")) return [path];
     const matches = globSync(path, { cwd: SHOP });
     if (matches.length === 0) throw new Error(`vite-chunks.ts: there is no ${path}.`);
     return matches.map((match) => join(SHOP, match));
@@ -17,17 +35,6 @@ function modules(...paths: string[]): (id: string) => boolean {
 
 const icons = (...names: string[]) =>
   `../../node_modules/lucide-react/dist/esm/icons/{${names.join(",")}}.mjs`;
-
-/** Each part of `islands/load-island.ts` with the path of its component. */
-export const PARTS = new Map(
-  Array.from(
-    readFileSync(join(SHOP, "islands/load-island.ts"), "utf8").matchAll(
-      /"?([\w-]+)"?: \(\) =>\s+import\("#([^"]+)"\)/g,
-    ),
-    ([, name = "", path = ""]) => [name, path],
-  ),
-);
-const part = (...names: string[]) => names.map((name) => PARTS.get(name) ?? name);
 
 /**
  * Groups modules into files. A group also gets all that its modules import, unless a group before it has it. Otherwise

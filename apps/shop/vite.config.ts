@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, defineConfig, type Plugin, type Rolldown } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
-import { CHUNKS, PARTS, SHOP } from "./vite-chunks.ts";
+import { CHUNKS, partModule, PARTS, SHOP } from "./vite-chunks.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -65,11 +65,33 @@ const DEVELOPED = "virtual:developed-islands";
  * opens.
  */
 const NAMED = [
-  ...PARTS,
-  ["browser", "islands/browser.tsx"],
-  ["lightbox", "ui/photos/lightbox-view.tsx"],
-  ["picker", "features/buying/buy-links/picker-modal.tsx"],
+  ...PARTS.map(({ name }) => [name, partModule(name)] as const),
+  ["browser", join(SHOP, "islands/browser.tsx")],
+  ["lightbox", join(SHOP, "ui/photos/lightbox-view.tsx")],
+  ["picker", join(SHOP, "features/buying/buy-links/picker-modal.tsx")],
 ] as const;
+
+/**
+ * Loads each part through a module that exports its component as `P`. The bundler writes the name of each import three
+ * times into the table of parts, which every page loads: components' names would cost 600 bytes.
+ */
+const parts: Plugin = {
+  name: "parts",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id) => (id.startsWith("virtual:part/") ? `\0${id}` : undefined),
+  load(id) {
+    const part = PARTS.find(({ name }) => id === partModule(name));
+    return part && `export { ${part.component} as P } from "${part.path}";`;
+  },
+  transform: {
+    filter: { id: /\/islands\/load-island\.ts$/ },
+    handler: () =>
+      `const PARTS = { ${PARTS.map(({ name }) => `"${name}": () => import("virtual:part/${name}").then(({ P }) => P)`).join()} };
+export const loadIsland = (name) => PARTS[name]();`,
+  },
+};
 
 /** Where the build for the browser stores the addresses of these files for the build of the server. */
 const ISLAND_FILES = ".vite/island-files.json";
@@ -97,9 +119,9 @@ const islandFiles = (isBuild: boolean): Plugin => ({
     this.emitFile({ type: "asset", fileName, source });
     const files: Record<string, string[]> = { head: [`/${fileName}`] };
     const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-    for (const [name, path] of NAMED) {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(SHOP, path)));
-      if (!chunk) throw new Error(`No file of the build contains ${path}, the part ${name}.`);
+    for (const [name, id] of NAMED) {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+      if (!chunk) throw new Error(`No file of the build contains ${id}.`);
       files[name] = filesOf(bundle, chunk.fileName);
     }
     this.emitFile({ type: "asset", fileName: ISLAND_FILES, source: JSON.stringify(files) });
@@ -171,6 +193,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     smallIcons,
     oneCopy,
+    parts,
     islandFiles(command === "build"),
     reload,
     LANGUAGE === PSEUDO && pseudoLocale,
