@@ -82,7 +82,7 @@ export const CHUNKS = [
       "ui/{empty-state,reload-link}.tsx",
       "ui/format/yuan-in-text.tsx",
       "ui/forms/field.tsx",
-      "ui/forms/{changed-forms,faults,typed-number}.ts",
+      "ui/forms/{changed-forms,field-errors,typed-number}.ts",
       "features/freight/currency-rates/{currency-in-use,shopper-currency}.ts",
       ".texts/*/installable-app.ts",
       ".texts/*/agent-facts/pages.ts",

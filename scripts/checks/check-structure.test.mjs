@@ -80,7 +80,7 @@ test.each([
   ],
   [
     "apps/shop/features/saved/haul/service.server.ts",
-    'import * as texts from "#texts/haul-faults.ts";',
+    'import * as texts from "#texts/haul-errors.ts";',
     /one copy of its modules for all languages/,
   ],
   ["apps/shop/features/look-up/qc/draw/lines/encode.ts", "", /no sub-folders/],

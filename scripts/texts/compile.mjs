@@ -4,9 +4,9 @@ import { CALLED_WORDS, compileMessage, parseMessage, partsOf } from "./messages.
  * Sections whose arguments stay in braces, because other code replaces them: the server in API errors and field errors,
  * and the extension in all its texts.
  */
-const TEMPLATES = new Set(["refusals", "field-faults", "browser-extension"]);
+const TEMPLATES = new Set(["refusals", "field-errors", "browser-extension"]);
 /** Sections that the English catalogue lacks, because their English is the contract's. */
-const NOT_ENGLISH = new Set(["refusals", "field-faults"]);
+const NOT_ENGLISH = new Set(["refusals", "field-errors"]);
 /** The name of the extension, which each of its texts may have in any language. */
 const ALWAYS_GIVEN = "shop";
 /** What the English catalogue says about the text of a key is at "@key". */

@@ -14,7 +14,7 @@ import { migrate } from "#server/database/migrate.ts";
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import { createServices } from "#main/services.ts";
 import { withBenchDatabase } from "./database.ts";
 import type { Figure } from "./http.ts";

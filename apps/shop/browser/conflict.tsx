@@ -2,7 +2,7 @@ import { CallError } from "@loupe/contract/client";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { messageOf } from "./messages.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
@@ -90,7 +90,7 @@ export function Conflict({ values, saveMine, takeTheirs }: Props) {
           </div>
         ))}
       </dl>
-      {again.isError && <FormError>{messageOf(again.error, texts.saveError)}</FormError>}
+      {again.isError && <ErrorMessage>{messageOf(again.error, texts.saveError)}</ErrorMessage>}
       <div className="flex flex-wrap gap-2">
         <Button variant="ink" busy={again.isPending} onClick={() => again.mutate()}>
           {texts.saveMineButton}

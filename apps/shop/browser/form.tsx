@@ -1,24 +1,24 @@
 import { CallError } from "@loupe/contract/client";
 import { useState, type ComponentProps, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
-import { useFaults, type Faults } from "#ui/forms/faults.ts";
-import { focusField, FormError } from "#ui/forms/field.tsx";
+import { useFieldErrors, type FieldErrors } from "#ui/forms/field-errors.ts";
+import { focusField } from "#ui/forms/field.tsx";
 import { markSaved } from "#ui/forms/changed-forms.ts";
 import { messageOf } from "./messages.ts";
 
-export type { Faults };
+export type { FieldErrors };
 export type Typed = Record<string, string>;
 
 type Rules = {
   /** Checks the values in the browser, before the request. */
-  check: (values: Typed, form: HTMLFormElement) => Faults;
+  check: (values: Typed, form: HTMLFormElement) => FieldErrors;
   /** Sends the values. Throws an API error. Returns "unsaved" if nothing was saved for another reason. */
   send: (values: Typed) => Promise<void | "unsaved">;
   fallback: string;
   /** Used instead of `fallback` if no response arrives. */
   fallbackOffline?: string;
   /** Returns the field to show an API error at, if the error names none. */
-  place?: (problem: CallError) => string | undefined;
+  place?: (error: CallError) => string | undefined;
 };
 
 /**
@@ -26,11 +26,11 @@ type Rules = {
  * an error.
  */
 export function useForm({ check, send, ...rules }: Rules) {
-  const { faults, setFaults, onInput } = useFaults();
+  const { errors, setErrors, onInput } = useFieldErrors();
   const [busy, setBusy] = useState(false);
-  const showFaults = (form: HTMLFormElement, faults: Faults) => {
-    setFaults(faults);
-    focusField(form, Object.keys(faults));
+  const showErrors = (form: HTMLFormElement, errors: FieldErrors) => {
+    setErrors(errors);
+    focusField(form, Object.keys(errors));
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,9 +41,9 @@ export function useForm({ check, send, ...rules }: Rules) {
     const values = Object.fromEntries(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     );
-    const faults = check(values, form);
-    if (Object.keys(faults).length > 0) return showFaults(form, faults);
-    setFaults({});
+    const errors = check(values, form);
+    if (Object.keys(errors).length > 0) return showErrors(form, errors);
+    setErrors({});
     setBusy(true);
     // Values that are being saved do not count as unsaved changes, so the user may leave the page.
     const takeBack = markSaved(form);
@@ -51,25 +51,25 @@ export function useForm({ check, send, ...rules }: Rules) {
       if ((await send(values)) === "unsaved") takeBack();
     } catch (error) {
       takeBack();
-      showFaults(form, faultsOf(error, form, rules));
+      showErrors(form, errorsOf(error, form, rules));
     } finally {
       setBusy(false);
     }
   };
-  const showMessage = (message: string | undefined) => setFaults({ form: message });
+  const showMessage = (message: string | undefined) => setErrors({ form: message });
   return {
-    faults,
+    errors,
     busy,
     showMessage,
     formProps: { method: "post" as const, noValidate: true, onSubmit, onInput },
   };
 }
 
-function faultsOf(
+function errorsOf(
   error: unknown,
   form: HTMLFormElement,
   { fallback, fallbackOffline = fallback, place }: Omit<Rules, "check" | "send">,
-): Faults {
+): FieldErrors {
   const issues = error instanceof CallError ? error.issues : [];
   const fieldIssues = issues.flatMap(({ path, message }) => {
     const name = fieldAt(path, form);
@@ -93,6 +93,3 @@ function fieldAt(path: string, { elements }: HTMLFormElement): string | undefine
 export const SubmitButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="primary" size="large" {...props} type="submit" />
 );
-
-/** An error that concerns the whole form, shown above its fields. */
-export const FormFault = ({ faults }: { faults: Faults }) => <FormError>{faults.form}</FormError>;

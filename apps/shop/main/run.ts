@@ -17,7 +17,7 @@ export async function runProcess(): Promise<void> {
     const config = readConfig(withEnvFile(process.env, ".env"));
     await run(config);
   } catch (error) {
-    const lines = startFaults(error) ?? [inspect(loggedError(error), { depth: 8 })];
+    const lines = startErrors(error) ?? [inspect(loggedError(error), { depth: 8 })];
     process.stderr.write(lines.map((line) => `${line}\n`).join(""));
     process.exitCode = 1;
   }
@@ -42,7 +42,7 @@ async function run(config: Config): Promise<void> {
  * Returns one line for each error that the owner can fix; undefined for other errors, which are printed with their
  * stack.
  */
-function startFaults(error: unknown): string[] | undefined {
+function startErrors(error: unknown): string[] | undefined {
   if (error instanceof ConfigError) return error.lines;
   if (error instanceof DatabaseUnavailable) return [error.message];
   // If several processes cannot listen, only the main one reports it.

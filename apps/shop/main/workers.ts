@@ -13,7 +13,7 @@ const STEADY_AFTER_MS = 30_000;
 /** How long a worker may take to stop, in addition to DRAIN_S. */
 const STOP_LIMIT_MS = 15_000;
 
-type Report = { port: number } | { fault: string };
+type Report = { port: number } | { error: string };
 
 /** Starts `WORKERS` processes on one port, and replaces each one that ends. */
 export async function startWorkers(
@@ -71,7 +71,7 @@ export async function reportServing(starting: Promise<Serving>): Promise<Serving
     process.send?.({ port: serving.port } satisfies Report);
     return serving;
   } catch (error) {
-    if (error instanceof CannotListen) process.send?.({ fault: error.message } satisfies Report);
+    if (error instanceof CannotListen) process.send?.({ error: error.message } satisfies Report);
     throw error;
   }
 }
@@ -91,7 +91,7 @@ async function reported(worker: Worker): Promise<number> {
   return await new Promise((resolve, reject) => {
     worker.once("message", (report: Report) => {
       if ("port" in report) resolve(report.port);
-      else reject(new CannotListen(report.fault));
+      else reject(new CannotListen(report.error));
     });
     worker.once("exit", (code) => reject(new Error(`a worker ended at its start (exit ${code})`)));
   });

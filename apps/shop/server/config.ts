@@ -1,5 +1,5 @@
 import { DAY_S } from "@loupe/contract/time";
-import { defaultFault, faultsOf } from "@loupe/contract";
+import { defaultFieldError, fieldErrorsOf } from "@loupe/contract";
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -154,11 +154,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const setVariables = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => SETTINGS.has(name) && value?.trim()),
   );
-  const parsed = Environment.safeParse(setVariables, { error: defaultFault });
+  const parsed = Environment.safeParse(setVariables, { error: defaultFieldError });
   if (!parsed.success) {
     throw new ConfigError(
-      faultsOf(parsed.error.issues, () => "").map(
-        ({ path, message }) => `${path[0]?.toString()}: ${message}`,
+      fieldErrorsOf(parsed.error.issues, () => "").map(
+        ({ path, message }) => `${path.split(".")[0]}: ${message}`,
       ),
     );
   }

@@ -1,4 +1,4 @@
-import { PUBLIC_FAULTS, REFUSALS } from "@loupe/contract";
+import { PUBLIC_FIELD_ERRORS, REFUSALS } from "@loupe/contract";
 import { expect, test } from "vitest";
 import dashboard from "./dashboard.json" with { type: "json" };
 import englishCatalogue from "./en.json" with { type: "json" };
@@ -59,9 +59,9 @@ test.each(OTHERS)(
   async (tag) => {
     const own = {
       ...((await load(tag, "refusals.ts")).refusals as object),
-      ...((await load(tag, "field-faults.ts")).fieldFaults as object),
+      ...((await load(tag, "field-errors.ts")).fieldErrors as object),
     } as Record<string, string>;
-    const english = Object.entries({ ...REFUSALS, ...PUBLIC_FAULTS });
+    const english = Object.entries({ ...REFUSALS, ...PUBLIC_FIELD_ERRORS });
     expect(Object.keys(own).toSorted()).toEqual(english.map(([code]) => code).toSorted());
     for (const [code, { message }] of english)
       for (const slot of slotsOf(own[code]!)) expect(slotsOf(message), code).toContain(slot);
@@ -96,7 +96,7 @@ const FORMAL: [string, RegExp][] = [
 const PROSE = [
   ...FILES.filter((name) => !/^(words|shipping-rules)/.test(name)),
   "refusals.ts",
-  "field-faults.ts",
+  "field-errors.ts",
 ];
 
 test.each(FORMAL)("no text in %s uses the formal address", async (tag, formal) => {
@@ -211,7 +211,7 @@ test("Polish texts use all four plural forms, and French texts use the singular 
 
 /** Sections whose keys may repeat their texts, because the keys are names in code: error codes, kinds of emails, steps. */
 const KEYS_ARE_CODES = new Set([
-  "haul-faults",
+  "haul-errors",
   "letters",
   "dashboard/go-live",
   "browser-extension",

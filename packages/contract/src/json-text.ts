@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldFault } from "./api-errors/fault-sentences.ts";
+import { fieldError } from "./api-errors/field-error-sentences.ts";
 
 /**
  * Returns the schema of an object that is sent as JSON text, because in a form with files all other fields are text. The
@@ -15,7 +15,7 @@ export const jsonText = <T extends z.ZodType>(
       try {
         return JSON.parse(json);
       } catch {
-        context.addIssue({ code: "custom", message: fieldFault("not_json", { field }) });
+        context.addIssue({ code: "custom", message: fieldError("not_json", { field }) });
         return z.NEVER;
       }
     })

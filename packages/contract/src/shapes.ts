@@ -2,8 +2,8 @@ import { REFUSALS, type RefusalCode } from "./api-errors/refusals.ts";
 import { ITEM_ID as DIGITS, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN, stores } from "@loupe/links";
 import * as z from "zod";
 import { withoutHidden } from "./hidden-characters.ts";
-import { fieldFault } from "./api-errors/fault-sentences.ts";
-import { FIELD_FAULTS, ISSUE_CODES, type FieldFault } from "./api-errors/field-faults.ts";
+import { fieldError } from "./api-errors/field-error-sentences.ts";
+import { FIELD_ERRORS, ISSUE_CODES, type FieldErrorKey } from "./api-errors/field-errors.ts";
 import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 
 /** The store of a product. Items of Tmall belong to `taobao`. */
@@ -39,7 +39,7 @@ export const ItemId = z
   .trim()
   .regex(
     ITEM_ID,
-    fieldFault("not_item_id", { least: ITEM_ID_LENGTH_MIN, most: ITEM_ID_LENGTH_MAX }),
+    fieldError("not_item_id", { least: ITEM_ID_LENGTH_MIN, most: ITEM_ID_LENGTH_MAX }),
   )
   .meta({ description: "the marketplace's own item id", examples: ["7265511373"] });
 
@@ -57,7 +57,7 @@ export const Line = z
   .string()
   .overwrite(withoutHidden)
   .trim()
-  .regex(/^\P{Cc}*$/u, fieldFault("control_characters"));
+  .regex(/^\P{Cc}*$/u, fieldError("control_characters"));
 
 /** The page size of a list. */
 export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE);
@@ -66,7 +66,7 @@ export const Limit = z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(P
 export const Cursor = z
   .string()
   .max(200)
-  .regex(/^[\w-]*$/, fieldFault("wrong_format"))
+  .regex(/^[\w-]*$/, fieldError("wrong_format"))
   .transform((text) => text || undefined)
   .optional();
 
@@ -75,10 +75,10 @@ export const Cursor = z
  * that no two addresses look alike.
  */
 export const EmailInput = z
-  .string({ error: ({ input }) => (input == null ? fieldFault("email_required") : undefined) })
+  .string({ error: ({ input }) => (input == null ? fieldError("email_required") : undefined) })
   .trim()
-  .max(EMAIL_LENGTH_MAX, fieldFault("email_too_long", { most: EMAIL_LENGTH_MAX }))
-  .pipe(z.email(fieldFault("email_invalid")))
+  .max(EMAIL_LENGTH_MAX, fieldError("email_too_long", { most: EMAIL_LENGTH_MAX }))
+  .pipe(z.email(fieldError("email_invalid")))
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address", format: "email" });
 
@@ -120,11 +120,11 @@ export const Problem = z
             .enum(ISSUE_CODES)
             .meta({ description: "for programs; more may come", ...openEnum(ISSUE_CODES) }),
           fault: z
-            .enum(Object.keys(FIELD_FAULTS) as [FieldFault, ...FieldFault[]])
+            .enum(Object.keys(FIELD_ERRORS) as [FieldErrorKey, ...FieldErrorKey[]])
             .optional()
             .meta({
               description: "what exactly is wrong; it stays the same over versions and languages",
-              ...openEnum(Object.keys(FIELD_FAULTS)),
+              ...openEnum(Object.keys(FIELD_ERRORS)),
             }),
           params: z
             .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))

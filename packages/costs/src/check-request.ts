@@ -1,7 +1,7 @@
 import { countryCodes } from "@loupe/shipping/country-codes";
 import type { CostItem, CostRequest } from "./cost-types.ts";
 import { isDay } from "./days.ts";
-import { issueAt, type CostIssue, type RequestFault } from "./request-faults.ts";
+import { issueAt, type CostError, type RequestErrorKey } from "./request-errors.ts";
 
 export const maxItems = 100;
 export const maxPrice = 10_000_000;
@@ -28,8 +28,8 @@ const itemRules: readonly [keyof CostItem, NumberRule][] = [
 ];
 
 /** Returns every error of a request that shows without the facts, with its place. */
-export function checkRequest(request: CostRequest): CostIssue[] {
-  const issues: CostIssue[] = [];
+export function checkRequest(request: CostRequest): CostError[] {
+  const issues: CostError[] = [];
   const check = (path: string | (() => string), value: unknown, rule: NumberRule) => {
     const wrong = wrongNumber(value, rule);
     if (wrong) issues.push(issueAt(typeof path === "string" ? path : path(), ...wrong));
@@ -67,7 +67,7 @@ export function checkRequest(request: CostRequest): CostIssue[] {
 function wrongNumber(
   value: unknown,
   { min, max, isWhole, isRequired }: NumberRule,
-): [RequestFault, number?] | null {
+): [RequestErrorKey, number?] | null {
   if (value === undefined) return isRequired ? ["required"] : null;
   if (typeof value !== "number" || !Number.isFinite(value)) return ["not_a_number"];
   if (value < 0) return ["negative"];

@@ -8,7 +8,7 @@ import { exchangeOf, MissingRate, type Exchange } from "./exchange.ts";
 import type { Facts } from "./facts/facts-schema.ts";
 import { payFor, shownPayment, termsOf, type PaidSum, type Terms } from "./payments.ts";
 import { factsOn, type AgentFacts, type DayFacts } from "./facts/prepare-facts.ts";
-import { issueAt, type CostIssue } from "./request-faults.ts";
+import { issueAt, type CostError } from "./request-errors.ts";
 import { notKnown, type FactUse, type Known } from "./statements.ts";
 
 /**
@@ -18,7 +18,7 @@ import { notKnown, type FactUse, type Known } from "./statements.ts";
 export function landedCost(
   facts: Facts,
   request: CostRequest,
-): { ok: true; bill: Bill } | { ok: false; issues: CostIssue[] } {
+): { ok: true; bill: Bill } | { ok: false; issues: CostError[] } {
   const issues = checkRequest(request);
   return issues.length > 0 ? { ok: false, issues } : costOfChecked(facts, request);
 }

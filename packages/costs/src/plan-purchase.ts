@@ -16,7 +16,7 @@ import { alikeShare, orderAgents } from "./options/order-agents.ts";
 import {
   createPricing,
   keyOf,
-  PurchaseFault,
+  PurchaseError,
   type BilledParcel,
   type PricedParcel,
 } from "./price-purchase.ts";
@@ -29,7 +29,7 @@ import type {
   PurchaseRequest,
   QuoteParcel,
 } from "./purchase-types.ts";
-import { issueAt, type CostIssue } from "./request-faults.ts";
+import { issueAt, type CostError } from "./request-errors.ts";
 import { isEnoughToCompare, knownAgentParts, type AgentPart } from "./facts/usual-ranges.ts";
 
 /** How many agents are tried for an item besides the shopper's: those that are likely to be cheapest for everything. */
@@ -54,7 +54,7 @@ export function planPurchase<Goods, Quoted extends ParcelQuote>(
   facts: Facts,
   request: PurchaseRequest<Goods>,
   quoteParcel: QuoteParcel<Goods, Quoted>,
-): { ok: true; purchase: Purchase<Quoted> } | { ok: false; issues: CostIssue[] } {
+): { ok: true; purchase: Purchase<Quoted> } | { ok: false; issues: CostError[] } {
   // The parcels' bills do not check their part of it again.
   const issues = checkRequest({ ...request, agent: request.agents[0] ?? "" });
   if (issues.length > 0) return { ok: false, issues };
@@ -63,7 +63,7 @@ export function planPurchase<Goods, Quoted extends ParcelQuote>(
   } catch (error) {
     if (error instanceof MissingRate)
       return { ok: false, issues: [issueAt(`rates.${error.currency}`, "no_rate")] };
-    if (!(error instanceof PurchaseFault)) throw error;
+    if (!(error instanceof PurchaseError)) throw error;
     return { ok: false, issues: error.issues };
   }
 }

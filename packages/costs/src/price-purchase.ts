@@ -3,7 +3,7 @@ import type { Facts } from "./facts/facts-schema.ts";
 import { costOfChecked } from "./landed-cost.ts";
 import type { Contents, ParcelQuote, PurchaseRequest, QuoteParcel } from "./purchase-types.ts";
 import type { AgentFacts } from "./facts/prepare-facts.ts";
-import type { CostIssue } from "./request-faults.ts";
+import type { CostError } from "./request-errors.ts";
 import { freightsCountedOnce } from "./shared-freight.ts";
 import { createUsualFacts } from "./facts/usual-facts.ts";
 
@@ -18,10 +18,10 @@ export type PricedParcel<Quoted> = {
 /** A parcel of a plan, also with the sum of its bill by known amounts. */
 export type BilledParcel<Quoted> = PricedParcel<Quoted> & { knownCosts: Costs };
 
-export class PurchaseFault extends Error {
-  readonly issues: CostIssue[];
+export class PurchaseError extends Error {
+  readonly issues: CostError[];
 
-  constructor(issues: CostIssue[]) {
+  constructor(issues: CostError[]) {
     super(issues[0]?.message);
     this.issues = issues;
   }
@@ -96,7 +96,7 @@ type BillOptions = {
   isKnownOnly?: boolean;
 };
 
-/** Returns a function that returns the sum of a parcel's bill. Throws a PurchaseFault for a currency without a rate. */
+/** Returns a function that returns the sum of a parcel's bill. Throws a PurchaseError for a currency without a rate. */
 function createBiller<Goods>(
   facts: Facts,
   { agents, items, split: _split, measuredSpreads = {}, ...terms }: PurchaseRequest<Goods>,
@@ -126,7 +126,7 @@ function createBiller<Goods>(
       ),
     };
     const result = costOfChecked(facts, request, isKnownOnly ? undefined : agentFacts);
-    if (!result.ok) throw new PurchaseFault(result.issues);
+    if (!result.ok) throw new PurchaseError(result.issues);
     return costsOf(result.bill, cnyPerUnit);
   };
 }

@@ -349,7 +349,7 @@ describe("planPurchase", () => {
   it("returns every error of the request, and a currency without a rate", () => {
     const issuesOf = (given: Partial<PurchaseRequest<Goods>>) => {
       const result = planPurchase(facts, request(given), quoteParcel);
-      return result.ok ? [] : result.issues.map(({ path, fault }) => `${path}: ${fault}`);
+      return result.ok ? [] : result.issues.map(({ path, fault: key }) => `${path}: ${key}`);
     };
     expect(issuesOf({ items: [{ price: -1, qty: 0, goods: { weight: 1 } }] })).toEqual([
       "items.0.price: negative",

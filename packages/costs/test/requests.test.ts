@@ -5,7 +5,7 @@ import { agentOf, copyOfFacts, facts } from "./facts-file.ts";
 
 const issuesOf = (given: Partial<CostRequest>) => {
   const result = landedCost(facts, request(given));
-  return result.ok ? [] : result.issues.map(({ path, fault }) => `${path}: ${fault}`);
+  return result.ok ? [] : result.issues.map(({ path, fault: key }) => `${path}: ${key}`);
 };
 
 /** Each request has one error, whose place and kind the third column names. */

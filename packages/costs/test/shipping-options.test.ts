@@ -398,6 +398,6 @@ describe("where something is missing", () => {
   ])("refuses %s with its place", (_, given, issue) => {
     const request = { date: "2026-11-28", destination: "DE", currency: "EUR", rates, items: [], ...given };
     const result = shippingOptions(facts, card, request);
-    expect(result.ok ? [] : result.issues.map(({ path, fault }) => `${path}: ${fault}`)).toEqual([issue]);
+    expect(result.ok ? [] : result.issues.map(({ path, fault: key }) => `${path}: ${key}`)).toEqual([issue]);
   }); // prettier-ignore
 });

@@ -1,6 +1,6 @@
 import { prepareRateCard, type PreparedCard } from "./prepare-rate-card.ts";
 import { maxSide_cm, maxWeight_g } from "./parcel-dimensions.ts";
-import { parcelFaults } from "./parcel-faults.ts";
+import { parcelErrors } from "./parcel-errors.ts";
 import type { Parcel } from "./quote-types.ts";
 import type { RateCard } from "./rate-card-schema.ts";
 
@@ -17,22 +17,22 @@ export type ParcelRequest = {
 /** A parcel with all fields present. */
 export type CheckedParcel = Required<Parcel>;
 
-type Fault = keyof typeof parcelFaults;
+type ErrorKey = keyof typeof parcelErrors;
 
 /** `code` and `fault` are for programs, `message` is for people. */
-export type Issue = {
+export type ParcelError = {
   path: string;
-  code: (typeof parcelFaults)[Fault]["code"];
-  fault: Fault;
+  code: (typeof parcelErrors)[ErrorKey]["code"];
+  fault: ErrorKey;
   params?: { most: number };
   message: string;
 };
 
-const issue = (path: string, fault: Fault, most?: number): Issue => {
-  const { code, message } = parcelFaults[fault];
-  if (most === undefined) return { path, code, fault, message };
+const issue = (path: string, key: ErrorKey, most?: number): ParcelError => {
+  const { code, message } = parcelErrors[key];
+  if (most === undefined) return { path, code, fault: key, message };
   const sentence = message.replace("{most}", most.toLocaleString("en"));
-  return { path, code, fault, params: { most }, message: sentence };
+  return { path, code, fault: key, params: { most }, message: sentence };
 };
 
 const sides = ["length", "width", "height"] as const;
@@ -46,10 +46,10 @@ const maxText = 4_000;
 export function checkParcel(
   card: RateCard | PreparedCard,
   request: ParcelRequest,
-): { ok: true; parcel: CheckedParcel } | { ok: false; issues: Issue[] } {
+): { ok: true; parcel: CheckedParcel } | { ok: false; issues: ParcelError[] } {
   const preparedCard = prepareRateCard(card);
-  const missing: Issue[] = [];
-  const wrong: Issue[] = [];
+  const missing: ParcelError[] = [];
+  const wrong: ParcelError[] = [];
   const destination =
     typeof request.destination === "string" ? request.destination.trim().toUpperCase() : "";
   if (isBlank(request.destination)) missing.push(issue("destination", "country_required"));

@@ -38,7 +38,7 @@ export function checkRateCard(
   json: unknown,
 ): { ok: true; card: RateCard } | { ok: false; errors: RateCardError[] } {
   const document = typeof json === "string" ? parse(json) : { value: json };
-  if ("fault" in document) return { ok: false, errors: [{ path: "", message: document.fault }] };
+  if ("error" in document) return { ok: false, errors: [{ path: "", message: document.error }] };
   const { value } = document;
   const errors = new ErrorList();
   errors.check(rateCard, value, []);
@@ -48,9 +48,9 @@ export function checkRateCard(
     : { ok: false, errors: errors.all() };
 }
 
-function parse(text: string): { value: unknown } | { fault: string } {
+function parse(text: string): { value: unknown } | { error: string } {
   if (text.length > charactersMax)
-    return { fault: `has ${text.length} characters, at most ${charactersMax}` };
+    return { error: `has ${text.length} characters, at most ${charactersMax}` };
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
@@ -60,7 +60,7 @@ function parse(text: string): { value: unknown } | { fault: string } {
     const isEnd = /end of JSON|Unterminated/.test(message) || position >= text.length;
     const line = position >= 0 ? ` in line ${text.slice(0, position).split("\n").length}` : "";
     const place = isEnd ? "ends too early" : `has a mistake${line}`;
-    return { fault: `is not a rate card: the text ${place}, so it cannot be read as JSON` };
+    return { error: `is not a rate card: the text ${place}, so it cannot be read as JSON` };
   }
 }
 

@@ -11,7 +11,7 @@ import {
   kindOf,
   matching,
   number,
-  numberFault,
+  numberError,
   show,
   text,
   together,
@@ -76,7 +76,7 @@ const condition = checked(z.custom<Condition>(), (value: unknown) => {
     return `must measure one of ${measures.join(", ")}, is ${show(measure)}`;
   if (operator !== ">" && operator !== ">=") return `must compare by > or >=, is ${show(operator)}`;
   const isLength = lengths.some((known) => known === measure);
-  return numberFault(limit, isLength ? { ...WEIGHT, decimals: 3 } : WEIGHT);
+  return numberError(limit, isLength ? { ...WEIGHT, decimals: 3 } : WEIGHT);
 });
 
 const roundingRow = z.object({ prov, stepG: positiveWeight, uptoG: weight.nullable() });

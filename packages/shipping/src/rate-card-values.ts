@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-type FaultOf<Value> = (value: Value) => string | undefined;
+type ErrorOf<Value> = (value: Value) => string | undefined;
 export type Shape = Readonly<Record<string, unknown>>;
 
 export function isShape(value: unknown): value is Shape {
@@ -10,10 +10,10 @@ export function isShape(value: unknown): value is Shape {
 /** Adds a check whose message depends on the value. It does not run for a value of another type. */
 export const checked = <Schema extends z.ZodType>(
   schema: Schema,
-  faultOf: FaultOf<z.output<Schema>>,
+  errorOf: ErrorOf<z.output<Schema>>,
 ): Schema =>
   schema.check(({ value, issues }) => {
-    const message = faultOf(value);
+    const message = errorOf(value);
     if (message !== undefined) issues.push({ code: "custom", input: value, message });
   });
 
@@ -32,24 +32,24 @@ export const UNSTORABLE = "has a character that cannot be stored";
 /** No database stores a text with a null character or half of a surrogate pair. */
 export const isStorable = (text: string) => !/\0|\p{Cs}/u.test(text);
 
-export const blankText = (max: number, faultOf?: FaultOf<string>) =>
+export const blankText = (max: number, errorOf?: ErrorOf<string>) =>
   checked(z.string(), (value) => {
     // Counted as JavaScript does, in which an emoji has two characters. `max()` of zod counts it as one.
     if (value.length > max) return `has ${value.length} characters, at most ${max}`;
-    return isStorable(value) ? faultOf?.(value) : UNSTORABLE;
+    return isStorable(value) ? errorOf?.(value) : UNSTORABLE;
   });
 
-export const text = (max: number, faultOf?: FaultOf<string>) =>
-  blankText(max, (value) => (value.trim() === "" ? "must not be empty" : faultOf?.(value)));
+export const text = (max: number, errorOf?: ErrorOf<string>) =>
+  blankText(max, (value) => (value.trim() === "" ? "must not be empty" : errorOf?.(value)));
 
-export const matching = (pattern: RegExp, expected: string, faultOf?: FaultOf<string>) =>
+export const matching = (pattern: RegExp, expected: string, errorOf?: ErrorOf<string>) =>
   text(200, (value) =>
-    pattern.test(value) ? faultOf?.(value) : `must be ${expected}, is ${show(value)}`,
+    pattern.test(value) ? errorOf?.(value) : `must be ${expected}, is ${show(value)}`,
   );
 
 type Range = { min?: number; max: number; decimals?: number };
 
-export function numberFault(value: unknown, { min = 0, max, decimals = 0 }: Range) {
+export function numberError(value: unknown, { min = 0, max, decimals = 0 }: Range) {
   if (typeof value !== "number") return `must be a number, is ${kindOf(value)}`;
   if (!Number.isFinite(value)) return "must be a finite number";
   if (value < 0) return `must not be negative, is ${value}`;
@@ -62,9 +62,9 @@ export function numberFault(value: unknown, { min = 0, max, decimals = 0 }: Rang
 }
 
 export const isNumber = (value: unknown, range: Range): value is number =>
-  numberFault(value, range) === undefined;
+  numberError(value, range) === undefined;
 
-export const number = (range: Range) => checked(z.number(), (value) => numberFault(value, range));
+export const number = (range: Range) => checked(z.number(), (value) => numberError(value, range));
 
 /** Reports entries of a list that have the same text in a field. */
 export const withUnique = <List extends z.ZodArray>(
@@ -100,7 +100,7 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "too_big" && Array.isArray(input))
     return `has ${input.length} entries, at most ${issue.maximum}`;
   if (issue.code !== "invalid_type") return `must be an object, is ${kindOf(input)}`;
-  if (issue.expected === "number") return numberFault(input, { max: 0 });
+  if (issue.expected === "number") return numberError(input, { max: 0 });
   return `must be ${KINDS[issue.expected] ?? "an object"}, is ${kindOf(input)}`;
 }
 

@@ -1,7 +1,8 @@
 import { Calculator } from "#features/freight/estimates/parcel/calculator.tsx";
 import { CalculatorWithResults } from "#features/freight/estimates/parcel/calculator-with-results.tsx";
 import { isPrice, optionsRequest } from "#features/freight/estimates/options-request.ts";
-import { faultsOf, typedIn, type Faults } from "#features/freight/estimates/parcel/typed-parcel.ts";
+import { errorsOf, typedIn } from "#features/freight/estimates/parcel/typed-parcel.ts";
+import type { FieldErrors } from "#ui/forms/field-errors.ts";
 import { findShippingOptions } from "#features/freight/shipping-options/service.server.ts";
 import {
   CATEGORY_TREE,
@@ -38,16 +39,16 @@ export const estimationPage = definePage({
           options: await findShippingOptions(context, optionsRequest(fields), client),
         }
       : null;
-    const faults: Faults =
-      result?.ok === false ? faultsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
-    if (fields.price && !isPrice(fields.price)) faults["price"] = priceInvalid;
+    const errors: FieldErrors =
+      result?.ok === false ? errorsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
+    if (fields.price && !isPrice(fields.price)) errors["price"] = priceInvalid;
     // Only prices from this shop's rate card may be cached: an external service may change its prices at any time.
     const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
     return {
       data: {
         countries,
         categories: localCategories(CATEGORY_TREE),
-        loaded: { estimate, faults, destination: fields.destination },
+        loaded: { estimate, errors, destination: fields.destination },
       },
       status: result?.ok === false ? 400 : 200,
       headers: whole

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from "react";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, useFileForSection } from "#ui/forms/choose-file.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
@@ -80,7 +80,7 @@ type FailedProps = {
 /** Shows why a file was not imported, and what the user can do now. */
 export const ImportFailed = ({ message, again, close }: FailedProps) => (
   <>
-    <FormError>{message}</FormError>
+    <ErrorMessage>{message}</ErrorMessage>
     <div className="flex flex-wrap gap-2.5">
       {again && (
         <Button variant="ink" onClick={again.act}>

@@ -14,7 +14,7 @@ async function atProvider(page: Page, { email, name }: { email: string; name: st
 }
 
 const button = (page: Page) => page.getByRole("button", { name: /^Sign (in|up) with Google/ });
-const fault = (page: Page) => page.getByRole("main").getByRole("alert");
+const error = (page: Page) => page.getByRole("main").getByRole("alert");
 
 /** Clicks the button and returns the popup once the provider's page has loaded. */
 async function openPopup(page: Page): Promise<Page> {
@@ -67,13 +67,13 @@ test("a known user who cancels, or returns with a wrong `state`, is not logged i
   await page.goto("/login?from=/convert");
   await hydrated(page);
   await answer(await openPopup(page), /^Cancel/);
-  await expect(fault(page)).toHaveText("Google sign-in was cancelled.");
+  await expect(error(page)).toHaveText("Google sign-in was cancelled.");
 
   const popup = await openPopup(page);
   const closed = popup.waitForEvent("close");
   await popup.goto("/api/v1/auth/google/callback?code=stolen&state=made-up").catch(() => undefined);
   await closed;
-  await expect(fault(page)).toHaveText("Google sign-in could not be checked. Please try again.");
+  await expect(error(page)).toHaveText("Google sign-in could not be checked. Please try again.");
   expect(await storedUser(page)).toBeNull();
 
   await answer(await openPopup(page), /^Continue/);

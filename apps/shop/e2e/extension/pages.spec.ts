@@ -89,10 +89,10 @@ test("after an update of the extension, panel and badges on open pages disappear
     allowed: ["https://*.reddit.com/*"],
     own: true,
   });
-  const faults: string[] = [];
+  const errors: string[] = [];
   const open = async () => {
     const page = await context.newPage();
-    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("pageerror", (error) => errors.push(error.message));
     return page;
   };
   await inBackground(async () => {
@@ -132,7 +132,7 @@ test("after an update of the extension, panel and badges on open pages disappear
   await list.waitForTimeout(500);
   await expect(badge).toBeHidden();
   expect(front.calls.length).toBe(before);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 const clicked = (menuItemId: string, link: object) => ({

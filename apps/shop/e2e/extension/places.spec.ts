@@ -151,10 +151,10 @@ test("the panel is shown before a slow page has loaded, moves nothing on the pag
       },
     };
     const page = await context.newPage();
-    const faults: string[] = [];
-    page.on("pageerror", ({ message }) => faults.push(message));
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (line) => {
-      if (line.type() === "error" && !/favicon/.test(line.text())) faults.push(line.text());
+      if (line.type() === "error" && !/favicon/.test(line.text())) errors.push(line.text());
     });
     await page.goto(pageOf(WATCH.id));
     await tab(page).click();
@@ -170,7 +170,7 @@ test("the panel is shown before a slow page has loaded, moves nothing on the pag
     await expect.poll(() => enlarged.evaluate(isDrawn)).toBe(true);
     // The panel's styles apply, too.
     await expect(page.getByRole("dialog")).toHaveCSS("border-radius", "12px");
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
-import * as haulFaults from "../../.texts/en/haul-faults.ts";
+import * as haulErrors from "../../.texts/en/haul-errors.ts";
 import { inPseudo } from "../../texts/pseudo-locale.ts";
 import { becomeMember, keep, openProduct } from "../fixtures/collecting.ts";
 import { BARE_SWEATSHIRT, HOODIE_1688, JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
@@ -27,7 +27,7 @@ const SAME_IN_ALL =
   /\bhttps?:\S+|\b(\d{1,2} )?[A-Z]\w{2,3} 20\d\d|European Central Bank|\b(Loupe|USD|QC|1688|taobao|tmall|weidian|Google|Telegram|English|CSV|JavaScript|URL|ID|kg|g|cm|[KMx]|30x20x10)\b/gi;
 
 /** Errors that the server words in the page's language, which is English in this shop. */
-const serverTexts = new Set<unknown>(Object.values(haulFaults));
+const serverTexts = new Set<unknown>(Object.values(haulErrors));
 
 const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 // The rate card has other names for these countries than Intl.

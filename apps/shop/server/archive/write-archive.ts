@@ -56,10 +56,10 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
   const [storeResult, fillResult] = await Promise.allSettled([storing, filling]);
   if (storeResult.status === "fulfilled" && fillResult.status === "fulfilled")
     return storeResult.value;
-  const faults = [fillResult, storeResult].flatMap((one) =>
+  const errors = [fillResult, storeResult].flatMap((one) =>
     one.status === "rejected" ? [one.reason] : [],
   );
-  throw faults.find((fault) => !isCancel(fault)) ?? faults[0];
+  throw errors.find((error) => !isCancel(error)) ?? errors[0];
 }
 
 /** Storage that fails stops reading, which aborts `fill`. The storage's own error is the one to report. */

@@ -11,7 +11,7 @@ const STOPS_WITHIN_MS = 2000;
 const NO_READER = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
 
 /** A failure in the child process, as the server's process receives it. */
-export class ChildFault extends Error {
+export class ChildError extends Error {
   /** A message for people. Undefined if only the log explains the failure. */
   readonly words: string | undefined;
   constructor(message: string, words?: string) {
@@ -34,7 +34,7 @@ type Options = {
  */
 export const childProcessOf =
   <W extends ChildWork>(module: URL) =>
-  /** @throws {ChildFault} if the task fails; the signal's reason if the signal aborts; the error of a failed call */
+  /** @throws {ChildError} if the task fails; the signal's reason if the signal aborts; the error of a failed call */
   async <N extends keyof W["tasks"] & string>(
     task: N,
     input: Parameters<W["tasks"][N]>[0],
@@ -80,7 +80,7 @@ async function outcomeOf(
         const answer = call(report.call, report.args);
         underWay.add(answer);
         answer.catch(reject).finally(() => underWay.delete(answer));
-      } else if ("fault" in report) reject(new ChildFault(report.fault, report.words));
+      } else if ("error" in report) reject(new ChildError(report.error, report.words));
       else resolve(report.done);
     });
     child.once("error", reject);
@@ -96,7 +96,7 @@ async function outcomeOf(
 }
 
 const endedEarly = (how: string) =>
-  new ChildFault(
+  new ChildError(
     `the child process ended with ${how}`,
     `The process that worked on it was ended (${how}): killed, or out of memory. The shop went on.`,
   );

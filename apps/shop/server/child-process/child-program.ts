@@ -27,8 +27,8 @@ export type ChildMessage = { task: string; input: unknown } | "called" | "stop";
 export type ChildReport =
   | { call: string; args: unknown[] }
   | { done: unknown }
-  /** `words` are a message for people, `fault` is for the log. */
-  | { fault: string; words?: string };
+  /** `words` are a message for people, `error` is for the log. */
+  | { error: string; words?: string };
 
 /** Requests have priority, but the task still progresses on a busy server. */
 const NICENESS = 5;
@@ -68,6 +68,6 @@ async function run(task: string, input: unknown): Promise<void> {
     const child = { signal: stopping.signal, log, file: process.stdin, call };
     report({ done: await WORK.tasks[task]!(input as never, child) });
   } catch (error) {
-    report({ fault: loggedText(error), words: WORK.wordsOf?.(error) });
+    report({ error: loggedText(error), words: WORK.wordsOf?.(error) });
   }
 }

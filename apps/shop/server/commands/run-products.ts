@@ -137,12 +137,12 @@ function fail(line: string): void {
 
 /** Prints the result of an import. Sets exit code 1 if lines were rejected. */
 function reportImport(report: ImportReport, dryRun: boolean): void {
-  const { faults, notices, lines, imported } = report;
+  const { faults: errors, notices, lines, imported } = report;
   for (const notice of notices) process.stderr.write(`${notice}\n`);
-  for (const { line, column, reason } of faults) {
+  for (const { line, column, reason } of errors) {
     printLine(column ? `line ${line}, ${column}: ${reason}` : `line ${line}: ${reason}`);
   }
-  const bad = countBadLines(faults);
+  const bad = countBadLines(errors);
   const { added, updated, unchanged } = report;
   const outlook = `${added} new, ${updated} updated, ${unchanged} unchanged`;
   if (imported) printLine(`Imported ${lines} lines: ${outlook}`);

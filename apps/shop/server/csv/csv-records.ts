@@ -8,7 +8,7 @@ export class UnreadableFile extends Error {}
 const RECORD_LENGTH_MAX = 64 * 1024;
 
 /** The cells of a record and the line where it begins, or why the file cannot be read from that line on. */
-export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string };
+export type CsvRecord = { line: number; cells: string[] } | { line: number; error: string };
 
 /**
  * Reads a CSV file record by record. Cells may be separated by commas, semicolons or tabs: the separator is the one
@@ -38,7 +38,7 @@ export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    yield { line, fault: `a quote is not closed; nothing after it was read (${error.message})` };
+    yield { line, error: `a quote is not closed; nothing after it was read (${error.message})` };
   }
 }
 

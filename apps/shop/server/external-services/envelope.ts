@@ -1,4 +1,4 @@
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import type { Reply } from "#server/outbound/json.ts";
 import { numberOf } from "./tidy.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
 import { isRecord, reading } from "./envelope.ts";
 import {

@@ -5,7 +5,7 @@ import { startSandbox, type Sandbox, type Scenario } from "@loupe/sandbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig, type Config } from "#server/config.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import { createOutbound, type Outbound } from "#server/outbound/outbound.ts";
 import type { SourceGoods } from "./goods.ts";
 import type { PhotoSet } from "./photo-source.ts";

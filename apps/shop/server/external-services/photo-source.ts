@@ -1,6 +1,6 @@
 import type { QcSourceWords } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
 import type { SourceGoods } from "./goods.ts";
 

@@ -1,7 +1,7 @@
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { stores, type StoreName } from "@loupe/links";
 import * as z from "zod";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";

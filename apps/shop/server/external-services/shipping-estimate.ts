@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "@loupe/contract";
 import type { CheckedParcel } from "@loupe/shipping";
 import * as z from "zod";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { cut, numberOf, optionalField, optionalList, readableOf, textOf } from "./tidy.ts";

@@ -1,27 +1,28 @@
 import {
-  describeFault,
+  describeFieldError,
   fillIn,
   REFUSALS,
-  type Fault,
-  type FaultParams,
-  type FieldFault,
+  type FieldError,
+  type FieldErrorParams,
+  type FieldErrorKey,
   type Problem,
   type RefusalCode,
   type RefusalParams,
   type RefusalStatus,
 } from "@loupe/contract";
 
-/** An error of one field. Its code is `invalid` by default. */
-export type FieldIssue = Omit<Partial<Fault>, "path"> & { path: string; message: string };
-
 /** Creates the error of a field, for services that find errors which no schema can check. */
-export const fieldIssue = (path: string, fault: FieldFault, params?: FaultParams): FieldIssue => ({
+export const fieldErrorAt = (
+  path: string,
+  key: FieldErrorKey,
+  params?: FieldErrorParams,
+): FieldError => ({
   path,
-  ...describeFault(fault, params),
+  ...describeFieldError(key, params),
 });
 
 type Options = {
-  issues?: readonly FieldIssue[];
+  issues?: readonly FieldError[];
   retryAfter_s?: number;
   /** The two versions of a record that another user changed in the meantime. */
   conflict?: Pick<Problem, "current" | "yours">;
@@ -40,7 +41,7 @@ type Rest<C extends RefusalCode> =
 export class ApiError<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: C;
   readonly params: Record<string, string | number>;
-  readonly issues: readonly FieldIssue[] | undefined;
+  readonly issues: readonly FieldError[] | undefined;
   readonly retryAfter_s: number | undefined;
   readonly conflict: Options["conflict"];
   constructor(code: C, ...[params, { issues, retryAfter_s, conflict } = {}]: Rest<C>) {

@@ -1,14 +1,14 @@
 import {
-  defaultFault,
-  describeFault,
+  defaultFieldError,
+  describeFieldError,
   endpoints,
-  faultsOf,
+  fieldErrorsOf,
   labelOf,
   type Answer,
   type Endpoint,
   type Endpoints,
-  type Fault,
-  type FieldFault,
+  type FieldError,
+  type FieldErrorKey,
   type Parsed,
 } from "@loupe/contract";
 import type { Context as Call, Hono } from "hono";
@@ -90,21 +90,21 @@ export function readInput<T extends z.ZodType>(
   value: unknown,
   part: "params" | "query" | "body",
 ): z.output<T> {
-  const parsed = schema.safeParse(value, { error: defaultFault });
-  const faults = parsed.success
+  const parsed = schema.safeParse(value, { error: defaultFieldError });
+  const errors = parsed.success
     ? unstorable(parsed.data)
-    : faultsOf(parsed.error.issues.slice(0, ISSUES_MAX));
-  if (parsed.success && faults.length === 0) return parsed.data;
-  const issues = faults
+    : fieldErrorsOf(parsed.error.issues.slice(0, ISSUES_MAX));
+  if (parsed.success && errors.length === 0) return parsed.data;
+  const issues = errors
     .slice(0, ISSUES_MAX)
-    .map(({ path, ...fault }) => ({ ...fault, path: [part, ...path].join(".") }));
+    .map((error) => ({ ...error, path: [part, error.path].filter(Boolean).join(".") }));
   throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
 }
 
 /** Returns errors for texts with a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
-function unstorable(value: unknown, path: string[] = []): Fault[] {
-  const wrong = (fault: FieldFault): Fault[] => [
-    { path, code: "wrong_type", ...describeFault(fault, {}, labelOf(path)) },
+function unstorable(value: unknown, path: string[] = []): FieldError[] {
+  const wrong = (key: FieldErrorKey): FieldError[] => [
+    { path: path.join("."), code: "wrong_type", ...describeFieldError(key, {}, labelOf(path)) },
   ];
   if (typeof value === "string" && !isStorable(value))
     return wrong(value.isWellFormed() ? "control_characters" : "wrong_format");

@@ -1,5 +1,5 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { ApiError, fieldIssue } from "./api-error.ts";
+import { ApiError, fieldErrorAt } from "./api-error.ts";
 
 /**
  * Encodes a row's position in the order of a list. The result is in base64url, so that clients do not build their
@@ -19,7 +19,7 @@ export function readCursor(cursor: string | undefined, pattern: RegExp): string[
 }
 
 const foreign = () =>
-  new ApiError("foreign_cursor", {}, { issues: [fieldIssue("query.cursor", "foreign_cursor")] });
+  new ApiError("foreign_cursor", {}, { issues: [fieldErrorAt("query.cursor", "foreign_cursor")] });
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

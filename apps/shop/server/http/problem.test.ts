@@ -1,12 +1,12 @@
 import {
-  defaultFault,
-  describeFault,
-  faultsOf,
-  fieldFault,
+  defaultFieldError,
+  describeFieldError,
+  fieldErrorsOf,
+  fieldError,
   fillIn,
-  PUBLIC_FAULTS,
+  PUBLIC_FIELD_ERRORS,
   REFUSALS,
-  type PublicFault,
+  type PublicFieldErrorKey,
   type RefusalCode,
 } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,8 +21,8 @@ const CODES = Object.keys(REFUSALS) as RefusalCode[];
 const LONG = `${"zz,".repeat(1000)}de`;
 const slotsOf = (message: string) => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-const FAULTS = Object.keys(PUBLIC_FAULTS) as PublicFault[];
-const KNOWN = { path: "body.destination", ...describeFault("unknown_country") };
+const ERRORS = Object.keys(PUBLIC_FIELD_ERRORS) as PublicFieldErrorKey[];
+const KNOWN = { path: "body.destination", ...describeFieldError("unknown_country") };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -59,32 +59,32 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 test.each(LANGUAGES.map(({ tag }) => tag))(
   "every error of a field has a sentence in %s with the same values as the English one",
   (tag) => {
-    for (const fault of FAULTS) {
-      const slots = slotsOf(PUBLIC_FAULTS[fault].message);
+    for (const error of ERRORS) {
+      const slots = slotsOf(PUBLIC_FIELD_ERRORS[error].message);
       // Each value is a different text, so that the test notices a missing one.
       const params = Object.fromEntries(slots.map((name) => [name, `<${name}>`]));
-      const issue = { path: "body.<field>", ...describeFault(fault, params) };
+      const issue = { path: "body.<field>", ...describeFieldError(error, params) };
       const { body, language } = problem({ code: "invalid_input", issues: [issue] }, tag);
-      expect(language, fault).toBe(tag);
+      expect(language, error).toBe(tag);
       const [firstIssue] = body.issues!;
-      expect(firstIssue!.fault).toBe(fault);
+      expect(firstIssue!.fault).toBe(error);
       const values = firstIssue!.message.match(/<\w+>/g) ?? [];
-      expect(values.toSorted(), fault).toEqual(Object.values(params).toSorted());
-      expect(slotsOf(firstIssue!.message), fault).toEqual([]);
-      expect(firstIssue!.message === issue.message, fault).toBe(tag === "en");
+      expect(values.toSorted(), error).toEqual(Object.values(params).toSorted());
+      expect(slotsOf(firstIssue!.message), error).toEqual([]);
+      expect(firstIssue!.message === issue.message, error).toBe(tag === "en");
     }
   },
 );
 
 test("errors with any limit are translated, and their numbers and lists are in the language's format", () => {
   const schema = z.object({
-    name: z.string().max(1234, fieldFault("name_too_long", { most: 1234 })),
+    name: z.string().max(1234, fieldError("name_too_long", { most: 1234 })),
     list: z.array(z.string()).max(2),
     kind: z.enum(["a", "b", "c"]),
   });
   const wrong = { name: "n".repeat(1235), list: ["", "", ""], kind: "d" };
-  const { error } = schema.safeParse(wrong, { error: defaultFault });
-  const issues = faultsOf(error!.issues).map((fault) => ({ ...fault, path: fault.path.join(".") }));
+  const { error } = schema.safeParse(wrong, { error: defaultFieldError });
+  const issues = fieldErrorsOf(error!.issues);
   const params = { issue: issues[0]!.message };
   const messagesIn = (tag: string) => {
     const { body } = problem({ code: "invalid_input", params, issues }, tag);
@@ -105,7 +105,7 @@ test("errors with any limit are translated, and their numbers and lists are in t
 });
 
 test("if one error of a field exists only in English, the whole response is English", () => {
-  const issues = [KNOWN, { path: "body.file", ...describeFault("csv_file_required") }];
+  const issues = [KNOWN, { path: "body.file", ...describeFieldError("csv_file_required") }];
   const { body, language } = problem(
     { code: "invalid_input", params: { issue: KNOWN.message }, issues },
     "de",

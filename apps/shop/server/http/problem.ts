@@ -1,18 +1,19 @@
 import {
+  type FieldError,
   fillIn,
   REFUSALS,
-  formatFault,
+  formatFieldError,
   type Problem,
-  type PublicFault,
+  type PublicFieldErrorKey,
   type RefusalCode,
 } from "@loupe/contract";
 import { acceptedLanguage, LANGUAGES } from "#languages";
 import type { Context as Call } from "hono";
-import type { ApiError, FieldIssue } from "./api-error.ts";
+import type { ApiError } from "./api-error.ts";
 
 type Messages = {
   refusals: Record<RefusalCode, string>;
-  fieldFaults: Record<PublicFault, string>;
+  fieldErrors: Record<PublicFieldErrorKey, string>;
 };
 
 /** The messages of API errors by language. English ones are in the contract. */
@@ -21,7 +22,7 @@ const MESSAGES = new Map(
     LANGUAGES.filter(({ tag }) => tag !== "en").map(async ({ tag }) => {
       const texts: Messages = {
         ...(await import(`../../.texts/${tag}/refusals.ts`)),
-        ...(await import(`../../.texts/${tag}/field-faults.ts`)),
+        ...(await import(`../../.texts/${tag}/field-errors.ts`)),
       };
       return [tag as string, texts] as const;
     }),
@@ -34,17 +35,17 @@ const ENGLISH = "en";
  * Returns the sentence for a field error in a language, or undefined: errors that only staff can cause have English
  * sentences only.
  */
-function translated({ fault, params = {} }: FieldIssue, tag: string): string | undefined {
-  const sentences: Record<string, string> | undefined = MESSAGES.get(tag)?.fieldFaults;
-  const sentence = fault && sentences?.[fault];
-  return sentence && formatFault(sentence, params, tag);
+function translated({ fault: error, params = {} }: FieldError, tag: string): string | undefined {
+  const sentences: Record<string, string> | undefined = MESSAGES.get(tag)?.fieldErrors;
+  const sentence = error && sentences?.[error];
+  return sentence && formatFieldError(sentence, params, tag);
 }
 
 /**
  * Adds to a field error its sentence in the language of a page. The labels of fields are English, so a sentence in
  * another language contains the field's name in the API instead.
  */
-export function issueIn(tag: string, issue: FieldIssue): FieldIssue {
+export function issueIn(tag: string, issue: FieldError): FieldError {
   const isLabelled = tag !== ENGLISH && issue.params?.field !== undefined;
   const named = isLabelled
     ? { ...issue, params: { ...issue.params, field: nameIn(issue.path) } }

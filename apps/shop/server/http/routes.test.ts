@@ -432,7 +432,7 @@ describe("inputs that the OpenAPI document allows", () => {
   /** Operations that replace the whole shop by a backup, which takes several seconds each time. */
   const REPLACES_THE_SHOP = new Set(["restoreBackup", "restoreSetup"]);
 
-  const faultsOf = (schema: z.ZodType, values: unknown[]): string[] => [
+  const errorsOf = (schema: z.ZodType, values: unknown[]): string[] => [
     ...new Set(
       values.flatMap((value) => {
         const parsed = schema.safeParse(value);
@@ -634,12 +634,12 @@ describe("inputs that the OpenAPI document allows", () => {
 
     test("has a schema that accepts what the OpenAPI document allows", () => {
       const { query, params, bodies } = inputsOf();
-      const faults = [
-        ...(endpoint.query ? faultsOf(endpoint.query, query) : []),
-        ...(endpoint.params ? faultsOf(endpoint.params, params) : []),
-        ...(endpoint.body ? faultsOf(endpoint.body, bodies) : []),
+      const errors = [
+        ...(endpoint.query ? errorsOf(endpoint.query, query) : []),
+        ...(endpoint.params ? errorsOf(endpoint.params, params) : []),
+        ...(endpoint.body ? errorsOf(endpoint.body, bodies) : []),
       ];
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     });
 
     test.runIf((endpoint.query || endpoint.body) && !REPLACES_THE_SHOP.has(name))(
@@ -659,7 +659,7 @@ describe("inputs that the OpenAPI document allows", () => {
             body: endpoint.form === "files" ? formOf(one as object) : JSON.stringify(one),
           })),
         ];
-        const faults: string[] = [];
+        const errors: string[] = [];
         for (const { query: asked, body: sent } of sample(requests)) {
           const response = await shop.send(endpoint.method, `/api/v1${bare}?${asked}`, {
             headers,
@@ -671,12 +671,12 @@ describe("inputs that the OpenAPI document allows", () => {
           }
           const { code, issues = [] } = Problem.parse(await response.json());
           const isOfData = issues.every(
-            ({ fault, message }) => OF_DATA.has(fault) || message.includes(NOT_DECLARABLE),
+            ({ fault: error, message }) => OF_DATA.has(error) || message.includes(NOT_DECLARABLE),
           );
           if (code === "failure" || (code === "invalid_input" && !isOfData))
-            faults.push(`${JSON.stringify(issues)} ${asked} ${JSON.stringify(sent)?.slice(0, 80)}`);
+            errors.push(`${JSON.stringify(issues)} ${asked} ${JSON.stringify(sent)?.slice(0, 80)}`);
         }
-        expect(faults).toEqual([]);
+        expect(errors).toEqual([]);
       },
     );
   });

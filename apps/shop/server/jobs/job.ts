@@ -53,7 +53,7 @@ export type Run<Data extends object = object> = {
 export class JobLost extends Error {}
 
 /** An expected failure of a job, which is not logged as an error. Its message is for the owner. */
-export class JobFault extends Error {
+export class JobError extends Error {
   /** Whether another run would fail in the same way. */
   readonly isFinal: boolean;
   constructor(message: string, { isFinal = true } = {}) {

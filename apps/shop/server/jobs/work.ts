@@ -4,7 +4,7 @@ import { and, DrizzleQueryError, eq, lte, or, sql } from "drizzle-orm";
 import { fromDrizzle, type JobResult, type JobWithMetadata, type PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { HEARTBEAT, limitOf, openEngine } from "./engine.ts";
-import { isDone, JOB_TABLE, JobFault, JobLost, jobOf, type Job, type Run } from "./job.ts";
+import { isDone, JOB_TABLE, JobError, JobLost, jobOf, type Job, type Run } from "./job.ts";
 import { jobProgress } from "./tables.ts";
 
 /** How often a process looks for due jobs that were not announced: scheduled ones, and failed ones to run again. */
@@ -134,7 +134,7 @@ async function runJob(
     if (stopping.aborted && !tooLong.aborted) return { id, status: "failed" };
     if (error instanceof JobLost || abortSignal.aborted) return { id, status: "failed" };
     const err = tooLong.aborted ? new Error(`It took longer than ${limitOf(kind)} s.`) : error;
-    const isExpected = err instanceof JobFault;
+    const isExpected = err instanceof JobError;
     if (!isExpected) log.error({ err, job: name, isLast }, `${name} failed`);
     const isOver = isLast || tooLong.aborted || (isExpected && err.isFinal);
     return { id, status: isOver ? "deadletter" : "failed", output: { message: messageOf(err) } };

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { FAILURES } from "#server/outbound/failure.ts";
+import { FAILURES } from "#server/outbound/source-error.ts";
 import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

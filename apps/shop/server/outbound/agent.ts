@@ -1,5 +1,5 @@
 import { Agent, buildConnector } from "undici";
-import { ServiceFailure } from "./failure.ts";
+import { SourceError } from "./source-error.ts";
 import { lookupWithin, mayReach, type Reach } from "./public-address.ts";
 
 /** The type of the function that opens connections. Tests use their own, which connects short links to the sandbox. */
@@ -17,6 +17,6 @@ export function openAgent(
   return new Agent({
     ...options,
     connect: (to, done) =>
-      mayReach(to.hostname, reach) ? connect(to, done) : done(new ServiceFailure("refused"), null),
+      mayReach(to.hostname, reach) ? connect(to, done) : done(new SourceError("refused"), null),
   });
 }

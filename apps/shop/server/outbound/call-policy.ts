@@ -1,5 +1,5 @@
 import { CircuitState, wrap, type IPolicy } from "cockatiel";
-import { ServiceFailure, type Failure, type Fetched } from "./failure.ts";
+import { SourceError, type Failure, type Fetched } from "./source-error.ts";
 import {
   createBreaker,
   createTries,
@@ -53,7 +53,7 @@ export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
 }
 
 const isOverQuota = (error: unknown) =>
-  error instanceof ServiceFailure && error.failure === "over-quota";
+  error instanceof SourceError && error.failure === "over-quota";
 
 /** Calls the upstream according to its policies. A call that waits when a pause begins is not sent. */
 export function askGuarded<T>(
@@ -63,16 +63,16 @@ export function askGuarded<T>(
 ): Promise<T> {
   const mayAsk = () => question.isTest || !isPaused(guard);
   const askUnlessResting = async () => {
-    if (!mayAsk()) throw new ServiceFailure("paused");
+    if (!mayAsk()) throw new SourceError("paused");
     return ask().catch((error: unknown) => {
-      if (!(error instanceof ServiceFailure)) throw error;
+      if (!(error instanceof SourceError)) throw error;
       pauseAfter(guard, error, question);
       throw question.isLink ? excuseLink(error) : error;
     });
   };
   const tryAndCount = () =>
     guard.tries.execute(askUnlessResting, signal).catch((error: unknown) => {
-      throw error instanceof ServiceFailure ? excuseRepeated(guard, error, question) : error;
+      throw error instanceof SourceError ? excuseRepeated(guard, error, question) : error;
     });
   return mayAsk() ? guard.breaker.execute(tryAndCount, signal) : askUnlessResting();
 }
@@ -81,19 +81,19 @@ export function askGuarded<T>(
  * Counts a request that fails repeatedly only once, so that repeated lookups of one item do not pause the upstream.
  * While the breaker tests whether the upstream is back, every failure counts.
  */
-function excuseRepeated(guard: Guard, error: ServiceFailure, { text }: Question): ServiceFailure {
+function excuseRepeated(guard: Guard, error: SourceError, { text }: Question): SourceError {
   if (!meansDown(error) || error.unconnected) return error;
   const isRepeated = guard.failed.has(text) && guard.breaker.state === CircuitState.Closed;
   if (guard.failed.size < FAILURES_BEFORE_PAUSE) guard.failed.add(text);
-  return isRepeated ? new ServiceFailure(error.failure, { ofRequest: true }) : error;
+  return isRepeated ? new SourceError(error.failure, { ofRequest: true }) : error;
 }
 
 const CAUSED_BY_LINK: ReadonlySet<Failure> = new Set(["forbidden", "malformed", "timeout"]);
 
 /** Marks failures that a visitor's link may have caused, so that the link cannot pause the upstream for others. */
-const excuseLink = (error: ServiceFailure) =>
+const excuseLink = (error: SourceError) =>
   CAUSED_BY_LINK.has(error.failure)
-    ? new ServiceFailure(error.failure, { ofRequest: true, transient: error.transient })
+    ? new SourceError(error.failure, { ofRequest: true, transient: error.transient })
     : error;
 
 const NOT_MADE: ReadonlySet<Failure> = new Set(["paused", "over-quota"]);
@@ -173,7 +173,7 @@ type Pausable = {
 const isPaused = ({ pause }: Pausable) => (pause?.until ?? 0) > Date.now();
 
 /** Begins a pause if the failure requires one. */
-function pauseAfter(upstream: Pausable, error: ServiceFailure, question: Question): void {
+function pauseAfter(upstream: Pausable, error: SourceError, question: Question): void {
   const why = findPauseReason(upstream, error, question);
   // Does nothing during a pause: calls that ran at the same time report the same failure again.
   if (!why || isPaused(upstream)) return;
@@ -190,7 +190,7 @@ function pauseAfter(upstream: Pausable, error: ServiceFailure, question: Questio
 
 function findPauseReason(
   { forbidden }: Pausable,
-  { failure }: ServiceFailure,
+  { failure }: SourceError,
   { text, isLink }: Question,
 ): PauseReason | undefined {
   if (failure === "busy" || failure === "quota") return "quota";

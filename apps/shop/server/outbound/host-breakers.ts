@@ -1,7 +1,7 @@
 import { CircuitState } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import { ServiceFailure } from "./failure.ts";
+import { SourceError } from "./source-error.ts";
 import { createBreaker } from "./retry-and-breaker.ts";
 
 /** A limit is needed because sources may contain any number of hosts. A removed host starts with a closed breaker. */
@@ -21,14 +21,14 @@ export function createHostBreakers(): AskHost {
   return async (host, ask) => {
     const breaker = breakers.memo(host);
     // One picture tests whether the host is back. The other pictures fail at once.
-    if (breaker.state === CircuitState.HalfOpen) throw new ServiceFailure("paused");
+    if (breaker.state === CircuitState.HalfOpen) throw new SourceError("paused");
     return await breaker.execute(ask);
   };
 }
 
 /** Whether an error means that the host is down. A missing or too large picture does not. */
 const isHostDown = (error: unknown) =>
-  error instanceof ServiceFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
+  error instanceof SourceError && ["timeout", "unreachable", "busy"].includes(error.failure);
 
 const PER_HOST_AT_ONCE = 8;
 const slots = new LRUCache<string, LimitFunction>({

@@ -1,5 +1,5 @@
 import { text as readText } from "node:stream/consumers";
-import { ServiceFailure, type Fetched } from "./failure.ts";
+import { SourceError, type Fetched } from "./source-error.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
 
 /** A JSON response of a service with a status below 500. */
@@ -24,7 +24,7 @@ export type JsonRequest<T> = {
 /** The function that an upstream's adapter calls; see `Outbound.json`. */
 export type RequestJson = <T>(request: JsonRequest<T>) => Promise<Fetched<T>>;
 
-/** @throws {ServiceFailure} for every response that is not JSON with a status below 500 */
+/** @throws {SourceError} for every response that is not JSON with a status below 500 */
 export async function sendJson(url: string, options: SendOptions, isLink: boolean): Promise<Reply> {
   const response = await send(url, options);
   const body = await readText(response.body).catch((error: unknown) => {
@@ -33,19 +33,19 @@ export async function sendJson(url: string, options: SendOptions, isLink: boolea
   const { statusCode } = response;
   if (statusCode === 429) {
     const retryAfter_s = Number(response.headers["retry-after"] ?? Number.NaN);
-    throw new ServiceFailure("busy", {
+    throw new SourceError("busy", {
       retryAfter_s: Number.isFinite(retryAfter_s) ? retryAfter_s : undefined,
     });
   }
   if (statusCode >= 500) {
     // The upstream is running, but failed on this request. If the request contains a link, the link is assumed to be
     // the cause.
-    throw new ServiceFailure("unreachable", { transient: true, ofRequest: isLink });
+    throw new SourceError("unreachable", { transient: true, ofRequest: isLink });
   }
   // A redirect is an error, because no upstream has a reason to redirect us.
-  if (statusCode >= 300 && statusCode < 400) throw new ServiceFailure("malformed");
+  if (statusCode >= 300 && statusCode < 400) throw new SourceError("malformed");
   const json = parseJson(body);
-  if (json === undefined) throw new ServiceFailure("malformed");
+  if (json === undefined) throw new SourceError("malformed");
   // A JSON response with a 4xx status is an ordinary result of the service, such as "goods not found", which the
   // service's adapter interprets.
   return { status: statusCode, body: json };

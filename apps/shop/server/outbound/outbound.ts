@@ -9,7 +9,7 @@ import {
   variablesOf,
 } from "#server/external-services/service-list.ts";
 import { openAgent, type Connect } from "./agent.ts";
-import { ServiceFailure, type Fetched, type Failure } from "./failure.ts";
+import { SourceError, type Fetched, type Failure } from "./source-error.ts";
 import {
   askGuarded,
   createGuard,
@@ -112,7 +112,7 @@ export function createOutbound(
       asFetched(() => fetchSmallFile(url, { dispatcher: agents.smallFile, signal: inTime() })),
     push(address, call) {
       if (!isPushAddress(address, config.PUSH_HOSTS))
-        return asFetched(() => Promise.reject(new ServiceFailure("not-allowed")));
+        return asFetched(() => Promise.reject(new SourceError("not-allowed")));
       // An allowed address of this machine is named in a setting. All other push services are on the internet.
       const isOwn = LOOPBACK.has(new URL(address).hostname);
       const dispatcher = isOwn ? agents.json : agents.push;
@@ -156,7 +156,7 @@ function requestJson<T>(
     headers: { accept: "application/json", "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
   };
-  let failure: unknown = new ServiceFailure("over-quota");
+  let failure: unknown = new SourceError("over-quota");
   const ask = async () => {
     // A second attempt counts too. Without a call left for it, the failure of the first one is the result.
     if (takeCall && !(await takeCall(upstream, request.isBackground ?? false))) throw failure;
@@ -172,7 +172,7 @@ function requestJson<T>(
 }
 
 function answerOf<T>(result: Fetched<T>): T {
-  if (!result.ok) throw new ServiceFailure(result.failure, { isDaily: result.isDaily ?? false });
+  if (!result.ok) throw new SourceError(result.failure, { isDaily: result.isDaily ?? false });
   return result.answer;
 }
 
@@ -180,7 +180,7 @@ async function asFetched<T>(work: () => Promise<T>): Promise<Fetched<T>> {
   try {
     return { ok: true, answer: await work() };
   } catch (error) {
-    if (error instanceof ServiceFailure) return { ok: false, failure: error.failure };
+    if (error instanceof SourceError) return { ok: false, failure: error.failure };
     if (isBrokenCircuitError(error)) return { ok: false, failure: "paused" };
     if (isBulkheadRejectedError(error)) return { ok: false, failure: "busy" };
     const name = error instanceof Error ? error.name : "";
@@ -197,7 +197,7 @@ async function callProvider(url: string, options: SendOptions): Promise<Response
   const text = await readText(body).catch((error: unknown) => {
     throw failureOf(error);
   });
-  if (statusCode >= 500) throw new ServiceFailure("unreachable");
+  if (statusCode >= 500) throw new SourceError("unreachable");
   const type = String(headers["content-type"] ?? "");
   return new Response(text || null, { status: statusCode, headers: { "content-type": type } });
 }
@@ -232,13 +232,13 @@ function createPictureFetcher({ isTrusted, allowedHosts, agents }: PictureHosts)
       let url = new URL(address);
       for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
         const dispatcher = agentFor(url);
-        if (!dispatcher) throw new ServiceFailure("not-allowed");
+        if (!dispatcher) throw new SourceError("not-allowed");
         const options = { dispatcher, signal, headers: { accept: "image/*" } };
         const received = await askHost(url.host, () => requestPicture(url, options));
         if (!(received instanceof URL)) return received;
         url = received;
       }
-      throw new ServiceFailure("refused");
+      throw new SourceError("refused");
     },
   };
 }
@@ -252,7 +252,7 @@ async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | 
   }
   if (statusCode !== 200) {
     await body.dump();
-    throw new ServiceFailure(failureOfStatus(statusCode));
+    throw new SourceError(failureOfStatus(statusCode));
   }
   const bytes = await body.arrayBuffer().catch((error: unknown) => {
     throw failureOf(error);
@@ -268,7 +268,7 @@ function failureOfStatus(status: number): Failure {
 
 /**
  * Fetches a text file. Its size is limited by the dispatcher.
- * @throws {ServiceFailure} if there is no complete response of status 200
+ * @throws {SourceError} if there is no complete response of status 200
  */
 async function fetchSmallFile(url: string, options: SendOptions): Promise<string> {
   const response = await send(url, options);
@@ -276,8 +276,8 @@ async function fetchSmallFile(url: string, options: SendOptions): Promise<string
     throw failureOf(error);
   });
   const { statusCode } = response;
-  if (statusCode >= 500) throw new ServiceFailure("unreachable");
-  if (statusCode !== 200) throw new ServiceFailure("refused");
+  if (statusCode >= 500) throw new SourceError("unreachable");
+  if (statusCode !== 200) throw new SourceError("refused");
   return text;
 }
 
@@ -294,7 +294,7 @@ async function requestLink(url: string, options: SendOptions): Promise<Step> {
     await response.body.dump();
     return { location: new URL(location, url).href };
   }
-  if (response.statusCode >= 500) throw new ServiceFailure("unreachable");
+  if (response.statusCode >= 500) throw new SourceError("unreachable");
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response.body) {

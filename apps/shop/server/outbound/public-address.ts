@@ -1,7 +1,7 @@
 import { lookup as resolveHost, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { isIPv6, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-import { ServiceFailure } from "./failure.ts";
+import { SourceError } from "./source-error.ts";
 
 /**
  * `public` allows only the internet, for addresses that a client or a service chose. `configured` also allows this
@@ -76,6 +76,6 @@ export const lookupWithin =
       if (error) return done(error, "", 0);
       const hidden = addresses.find(({ address }) => !mayConnect(address, reach));
       const [first] = addresses;
-      if (hidden || !first) return done(new ServiceFailure("refused"), "", 0);
+      if (hidden || !first) return done(new SourceError("refused"), "", 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });

@@ -7,7 +7,7 @@ import {
   retry,
   wrap,
 } from "cockatiel";
-import { ServiceFailure, type Failure } from "./failure.ts";
+import { SourceError, type Failure } from "./source-error.ts";
 
 const RETRY_AFTER_MS = 100;
 export const FAILURES_BEFORE_PAUSE = 5;
@@ -29,7 +29,7 @@ export const createTries = (calls: number) =>
   wrap(
     bulkhead(calls, CALLS_WAITING_MAX),
     retry(
-      handleWhen((error) => error instanceof ServiceFailure && error.transient),
+      handleWhen((error) => error instanceof SourceError && error.transient),
       // The default jitter prevents that calls which failed together are repeated together.
       { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
     ),
@@ -39,4 +39,4 @@ const DOWN: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "malformed
 
 /** Whether a failure means that the upstream is down. `pause` handles rejections. */
 export const meansDown = (error: unknown) =>
-  error instanceof ServiceFailure && !error.ofRequest && DOWN.has(error.failure);
+  error instanceof SourceError && !error.ofRequest && DOWN.has(error.failure);

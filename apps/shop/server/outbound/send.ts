@@ -1,6 +1,6 @@
 import { request, type Dispatcher } from "undici";
 import { traceHeaders } from "#server/logs/trace.ts";
-import { ServiceFailure } from "./failure.ts";
+import { SourceError } from "./source-error.ts";
 
 export type SendOptions = Omit<NonNullable<Parameters<typeof request>[1]>, "headers"> & {
   headers?: Record<string, string>;
@@ -8,7 +8,7 @@ export type SendOptions = Omit<NonNullable<Parameters<typeof request>[1]>, "head
 
 /**
  * Sends one request, with its trace.
- * @throws {ServiceFailure} if no response begins
+ * @throws {SourceError} if no response begins
  */
 export async function send(
   url: string,
@@ -22,13 +22,13 @@ export async function send(
 }
 
 /** Converts an error of the HTTP client, also one while a body is being read. */
-export function failureOf(error: unknown): ServiceFailure {
-  if (error instanceof ServiceFailure) return error;
+export function failureOf(error: unknown): SourceError {
+  if (error instanceof SourceError) return error;
   const { name, code } = error as { name?: string; code?: string };
-  if (name === "TimeoutError" || name === "AbortError") return new ServiceFailure("timeout");
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new ServiceFailure("malformed");
+  if (name === "TimeoutError" || name === "AbortError") return new SourceError("timeout");
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE") return new SourceError("malformed");
   const unconnected = UNCONNECTED.has(code ?? "");
-  return new ServiceFailure("unreachable", { transient: true, unconnected });
+  return new SourceError("unreachable", { transient: true, unconnected });
 }
 
 const UNCONNECTED = new Set([

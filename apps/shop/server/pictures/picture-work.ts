@@ -153,8 +153,8 @@ function startProcess(
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const started: Running = { child, waiting: new Map() };
-  child.on("message", ({ id, done, fault }: PictureDone) => {
-    if (fault) log.error({ fault }, "a task of the picture process failed");
+  child.on("message", ({ id, done, fault: error }: PictureDone) => {
+    if (error) log.error({ fault: error }, "a task of the picture process failed");
     started.waiting.get(id)?.(done);
     started.waiting.delete(id);
   });

@@ -81,8 +81,8 @@ process.on("message", ({ id, task, given: args }: PictureOrder) => {
     (done) => answer({ id, done }),
     // An error is sent instead of thrown, so that the other pictures continue.
     (error: unknown) => {
-      const fault = error instanceof Error ? error.stack : String(error);
-      answer({ id, done: { ok: false, reason: "damaged" }, fault });
+      const errorText = error instanceof Error ? error.stack : String(error);
+      answer({ id, done: { ok: false, reason: "damaged" }, fault: errorText });
     },
   );
 });

@@ -23,14 +23,14 @@ type Rules = {
  */
 export const address = (rules: Rules) =>
   z.string().superRefine((text, context) => {
-    const fault = faultOf(text, rules);
-    if (fault) context.addIssue({ code: "custom", message: fault, continue: false });
+    const error = errorOf(text, rules);
+    if (error) context.addIssue({ code: "custom", message: error, continue: false });
   });
 
 /** Part of messages about a name or password that contains a separator of an address. */
 const ENCODED = "write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25";
 
-function faultOf(text: string, rules: Rules): string | undefined {
+function errorOf(text: string, rules: Rules): string | undefined {
   const shape = `must look like ${rules.example}`;
   if (/[\s\p{Cc}\\]/u.test(text)) return "must not contain a space or a backslash";
   const [, scheme = "", authority = ""] = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i.exec(text) ?? [];
@@ -43,16 +43,16 @@ function faultOf(text: string, rules: Rules): string | undefined {
   const url = URL.parse(text);
   if (!url || host.includes("%") || !HOST.test(url.hostname)) return isCut ? inLogin : shape;
   return (
-    faultOfLogin(url, rules, shape) ??
-    faultOfRest(url, rules, isCut ? inLogin : shape) ??
-    faultOfHost(url, rules)
+    errorOfLogin(url, rules, shape) ??
+    errorOfRest(url, rules, isCut ? inLogin : shape) ??
+    errorOfHost(url, rules)
   );
 }
 
 /** Matches a host name or an IP address. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)$/i;
 
-function faultOfLogin({ username, password }: URL, { login }: Rules, shape: string) {
+function errorOfLogin({ username, password }: URL, { login }: Rules, shape: string) {
   if (!login) return username || password ? "must not contain a name or a password" : undefined;
   if (login === "required" && !(username && password)) return shape;
   if (!isEncoded(username) || !isEncoded(password))
@@ -61,7 +61,7 @@ function faultOfLogin({ username, password }: URL, { login }: Rules, shape: stri
 }
 
 /** Checks the part after the host. Searches the text for `?` and `#`, because a parsed URL lacks empty ones. */
-function faultOfRest({ href, pathname, searchParams }: URL, rules: Rules, shape: string) {
+function errorOfRest({ href, pathname, searchParams }: URL, rules: Rules, shape: string) {
   const { path = /^\/?$/, query = [], hash } = rules;
   if (!hash && href.includes("#")) return shape;
   if (query !== "any") {
@@ -72,7 +72,7 @@ function faultOfRest({ href, pathname, searchParams }: URL, rules: Rules, shape:
   return path === "any" || path.test(pathname) ? undefined : shape;
 }
 
-const faultOfHost = ({ hostname }: URL, { reach }: Rules) =>
+const errorOfHost = ({ hostname }: URL, { reach }: Rules) =>
   mayReach(hostname, reach) ? undefined : `must not be at ${hostname}`;
 
 function isEncoded(text: string): boolean {

@@ -73,26 +73,26 @@ type Given = {
   ANALYTICS_URL?: string | undefined;
   ANALYTICS_COOKIES: "on" | "off";
 };
-type Fault = { name: string; other: string; message: string };
+type SettingError = { name: string; other: string; message: string };
 
 /** Returns which settings of analytics are missing or do not fit together, with messages. */
-export function analyticsFaults(values: Readonly<Record<string, unknown>>): Fault[] {
+export function analyticsErrors(values: Readonly<Record<string, unknown>>): SettingError[] {
   const tool = TOOLS.find((one) => one === values.ANALYTICS_TOOL);
   if (!tool) return [];
   const { id, idIs } = KNOWN[tool];
   const other = "ANALYTICS_TOOL";
   const analyticsId = typeof values.ANALYTICS_ID === "string" ? values.ANALYTICS_ID : "";
-  const faults: Fault[] = [];
-  if (!id.test(analyticsId)) faults.push({ name: "ANALYTICS_ID", other, message: idIs });
+  const errors: SettingError[] = [];
+  if (!id.test(analyticsId)) errors.push({ name: "ANALYTICS_ID", other, message: idIs });
   if (tool === "Matomo" && !values.ANALYTICS_URL)
-    faults.push({ name: "ANALYTICS_URL", other, message: "is required with Matomo" });
-  return faults;
+    errors.push({ name: "ANALYTICS_URL", other, message: "is required with Matomo" });
+  return errors;
 }
 
 /** Returns the chosen tool; undefined if none is chosen, or its settings are incomplete. */
 export function analyticsOf(config: Given): AnalyticsTool | undefined {
   const { ANALYTICS_TOOL: name, ANALYTICS_ID: id, ANALYTICS_URL: url } = config;
-  if (!name || !id || analyticsFaults(config).length > 0) return undefined;
+  if (!name || !id || analyticsErrors(config).length > 0) return undefined;
   const base = (url ?? KNOWN[name].service ?? "").replace(/\/*$/, "/");
   return {
     name,

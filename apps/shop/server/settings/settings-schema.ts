@@ -5,7 +5,7 @@ import {
   upstreamSettings,
   variablesOf,
 } from "#server/external-services/service-list.ts";
-import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
+import { analyticsErrors, toolAddress, TOOLS } from "./analytics.ts";
 import { colourFor } from "./colour.ts";
 import { logo } from "./logo.ts";
 import { limitSettings } from "./limits.ts";
@@ -41,7 +41,7 @@ const backupSettings = {
   }),
 };
 
-function backupFaults(values: Readonly<Record<string, unknown>>) {
+function backupErrors(values: Readonly<Record<string, unknown>>) {
   if (values.BACKUP_TO !== "bucket" || values.BACKUP_BUCKET) return [];
   const message = "is required for backups to a bucket";
   return [{ name: "BACKUP_BUCKET", other: "BACKUP_TO", message }];
@@ -274,7 +274,7 @@ export function missingSettings(values: Readonly<Record<string, unknown>>): Miss
 
 /** Returns settings whose values conflict with another setting, with messages. */
 export const conflictingSettings = (values: Readonly<Record<string, unknown>>): Missing[] => [
-  ...analyticsFaults(values),
+  ...analyticsErrors(values),
   ...announcedBackwards(values),
-  ...backupFaults(values),
+  ...backupErrors(values),
 ];

@@ -215,7 +215,7 @@ describe("S3_URL", () => {
       "has a % before its @ that must be written %25",
     ],
   ])("with the value %s stops the start with one line", (S3_URL, line) => {
-    const faults = () => {
+    const errors = () => {
       try {
         readConfig({ S3_URL });
       } catch (error) {
@@ -224,6 +224,6 @@ describe("S3_URL", () => {
       }
       return [];
     };
-    expect(faults()).toEqual([`S3_URL: ${line}`]);
+    expect(errors()).toEqual([`S3_URL: ${line}`]);
   });
 });

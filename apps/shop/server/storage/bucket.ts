@@ -4,7 +4,7 @@ import { request } from "undici";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import type { FileStore } from "./file-store.ts";
 import { openAgent } from "#server/outbound/agent.ts";
-import { ServiceFailure } from "#server/outbound/failure.ts";
+import { SourceError } from "#server/outbound/source-error.ts";
 import { createGuard } from "#server/outbound/call-policy.ts";
 
 const TIMEOUT_MS = 2000;
@@ -87,7 +87,7 @@ export async function signed(
 
 type Options = Parameters<typeof request>[1];
 
-/** @throws {ServiceFailure} for every response except success and 404 */
+/** @throws {SourceError} for every response except success and 404 */
 async function sendOnce(url: URL, options: Options): Promise<Answer> {
   try {
     const { statusCode: status, body } = await request(url, options);
@@ -97,15 +97,15 @@ async function sendOnce(url: URL, options: Options): Promise<Answer> {
     const why = { cause: new Error(`the object store answered ${status} ${code}`) };
     throw Object.assign(
       status >= 500
-        ? new ServiceFailure("unreachable", { transient: true })
-        : new ServiceFailure("refused"),
+        ? new SourceError("unreachable", { transient: true })
+        : new SourceError("refused"),
       why,
     );
   } catch (error) {
-    if (error instanceof ServiceFailure) throw error;
+    if (error instanceof SourceError) throw error;
     const late = error instanceof Error && /^(Timeout|Abort)Error$/.test(error.name);
     throw Object.assign(
-      late ? new ServiceFailure("timeout") : new ServiceFailure("unreachable", { transient: true }),
+      late ? new SourceError("timeout") : new SourceError("unreachable", { transient: true }),
       { cause: error },
     );
   }

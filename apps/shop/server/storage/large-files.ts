@@ -15,7 +15,7 @@ const PART_TIMEOUT_MS = 150_000;
 const ANSWER_CHARACTERS_MAX = 64 * 1024;
 
 /** The bucket refused to store or return a file. The message explains why, for people. */
-export class BucketFailure extends Error {}
+export class BucketError extends Error {}
 
 type Call = Omit<Parameters<typeof signed>[1], "cache"> & { timeout_ms?: number };
 
@@ -33,7 +33,7 @@ export class LargeFiles {
 
   /**
    * Stores a file. The file exists once this resolves to its size; after an error there is none.
-   * @throws {BucketFailure}, or the error of the source
+   * @throws {BucketError}, or the error of the source
    */
   async write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const { text } = await this.#askFor({ method: "POST", key, query: { uploads: "" } });
@@ -51,7 +51,7 @@ export class LargeFiles {
     }
   }
 
-  /** Returns the size in bytes; undefined if there is no such file. @throws {BucketFailure} */
+  /** Returns the size in bytes; undefined if there is no such file. @throws {BucketError} */
   async size(key: string): Promise<number | undefined> {
     const { status, headers } = await this.#ask({ method: "HEAD", key });
     if (status === 404) return undefined;
@@ -59,7 +59,7 @@ export class LargeFiles {
     return Number(headers["content-length"]);
   }
 
-  /** Returns the content; undefined if there is no such file. @throws {BucketFailure} */
+  /** Returns the content; undefined if there is no such file. @throws {BucketError} */
   async read(key: string): Promise<Readable | undefined> {
     const cache = this.#cache;
     const { url, headers } = await signed(this.#settings, { method: "GET", key, cache });
@@ -75,7 +75,7 @@ export class LargeFiles {
     }
   }
 
-  /** Removes a file. Does nothing if there is none. @throws {BucketFailure} */
+  /** Removes a file. Does nothing if there is none. @throws {BucketError} */
   async remove(key: string): Promise<void> {
     const { status, text } = await this.#ask({ method: "DELETE", key });
     if (status >= 300 && status !== 404) throw refused(this.#settings, status, text);
@@ -160,17 +160,17 @@ export async function* partsOf(
   if (length > 0) yield Buffer.concat(chunks);
 }
 
-function refused({ bucket, origin }: BucketSettings, status: number, text: string): BucketFailure {
+function refused({ bucket, origin }: BucketSettings, status: number, text: string): BucketError {
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
   const why = code === "NoSuchBucket" ? "there is no such bucket" : `it answered ${status} ${code}`;
-  return new BucketFailure(`The bucket ${bucket} at ${origin} refused the backup: ${why.trim()}.`);
+  return new BucketError(`The bucket ${bucket} at ${origin} refused the backup: ${why.trim()}.`);
 }
 
-function inWords({ bucket, origin }: BucketSettings, error: unknown): BucketFailure {
-  if (error instanceof BucketFailure) return error;
+function inWords({ bucket, origin }: BucketSettings, error: unknown): BucketError {
+  if (error instanceof BucketError) return error;
   const { code, name } = error as NodeJS.ErrnoException;
   const why = name === "TimeoutError" ? "it did not answer in time" : (code ?? "no answer");
-  return new BucketFailure(`The bucket ${bucket} at ${origin} can't be reached: ${why}.`, {
+  return new BucketError(`The bucket ${bucket} at ${origin} can't be reached: ${why}.`, {
     cause: error,
   });
 }

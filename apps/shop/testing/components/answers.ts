@@ -1,7 +1,7 @@
 import {
-  defaultFault,
+  defaultFieldError,
   endpoints,
-  faultsOf,
+  fieldErrorsOf,
   Problem,
   REFUSALS,
   type Answer,
@@ -93,7 +93,7 @@ type Place = { params: Record<string, string>; url: URL };
 
 async function respondWith(route: Route, request: Request, { params, url }: Place) {
   const { endpoint, respond, inputs } = route;
-  const words = { error: defaultFault };
+  const words = { error: defaultFieldError };
   const input = {
     ...(endpoint.params && { params: endpoint.params.safeParse(params, words) }),
     ...(endpoint.query && {
@@ -102,9 +102,10 @@ async function respondWith(route: Route, request: Request, { params, url }: Plac
     ...(endpoint.body && { body: endpoint.body.safeParse(await bodyOf(request), words) }),
   };
   const issues = Object.entries(input).flatMap(([part, { error }]) =>
-    faultsOf(error?.issues ?? []).map((fault) => ({
-      ...fault,
-      path: [part, ...fault.path].join("."),
+    fieldErrorsOf(error?.issues ?? []).map((error) => ({
+      ...error,
+      code: error.code ?? "invalid",
+      path: `${part}.${error.path}`,
     })),
   );
   if (issues[0]) {

@@ -52,8 +52,8 @@ async function respond(
   { objects, uploads }: Stored,
 ): Promise<void> {
   const body = await buffer(request);
-  const fault = faultOf(request, body);
-  if (fault) return refuse(answer, 403, fault);
+  const error = errorOf(request, body);
+  if (error) return refuse(answer, 403, error);
   const { pathname, searchParams } = new URL(request.url ?? "", "http://any");
   const [, bucket, key] = /^\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (bucket !== BUCKET || !key) return refuse(answer, 404, "NoSuchBucket");
@@ -120,7 +120,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
 /** Returns the error in a request's signature (AWS version 4), or undefined. Implemented from its specification. */
-function faultOf(request: IncomingMessage, body: Buffer): string | undefined {
+function errorOf(request: IncomingMessage, body: Buffer): string | undefined {
   const header = (name: string) => String(request.headers[name] ?? "").trim();
   const parts = AUTHORIZATION.exec(header("authorization"));
   if (!parts) return "AccessDenied";

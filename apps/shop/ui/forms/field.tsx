@@ -43,8 +43,8 @@ type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
 /** Label, error and hint around a form control, which receives their ids. */
 export function FieldFrame({ label, error, hint, className, children }: FrameProps) {
   const id = useId();
-  const [fault, help] = [`${id}-fault`, `${id}-hint`];
-  const described = cx(error ? fault : "", hint ? help : "");
+  const [errorText, help] = [`${id}-fault`, `${id}-hint`];
+  const described = cx(error ? errorText : "", hint ? help : "");
   return (
     <div className={cx("grid gap-1.5", className)}>
       <label htmlFor={id} className="w-fit font-[550]">
@@ -55,7 +55,7 @@ export function FieldFrame({ label, error, hint, className, children }: FramePro
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}
-      {error && <FieldError id={fault}>{error}</FieldError>}
+      {error && <FieldErrorText id={errorText}>{error}</FieldErrorText>}
       {hint && (
         <p id={help} className="text-sm text-pretty text-ink-2">
           {hint}
@@ -65,7 +65,7 @@ export function FieldFrame({ label, error, hint, className, children }: FramePro
   );
 }
 
-const FieldError = ({ id, children }: { id: string; children: string }) => (
+const FieldErrorText = ({ id, children }: { id: string; children: string }) => (
   <p id={id} role="alert" className={errorClass}>
     <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
     <span className="min-w-0 wrap-anywhere">{children}</span>
@@ -79,7 +79,7 @@ export const inputClass =
   "h-12 w-full min-w-0 rounded-2 border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] hover:border-ink-3 disabled:opacity-60 aria-invalid:border-bad";
 
 /** An error message that concerns the whole form instead of a single field. */
-export const FormError = ({ children }: { children?: ReactNode }) =>
+export const ErrorMessage = ({ children }: { children?: ReactNode }) =>
   children ? (
     <p
       role="alert"

@@ -1,15 +1,23 @@
 import type * as z from "zod";
 import { labelOf } from "./field-labels.ts";
-import { fieldFault, readFault, formatFault, type FaultParams } from "./fault-sentences.ts";
-import { FIELD_FAULTS, type FieldFault, type IssueCode } from "./field-faults.ts";
+import {
+  fieldError,
+  readFieldError,
+  formatFieldError,
+  type FieldErrorParams,
+} from "./field-error-sentences.ts";
+import { FIELD_ERRORS, type FieldErrorKey, type IssueCode } from "./field-errors.ts";
 
 type Issue = z.core.$ZodIssue;
-export type Fault = {
-  path: PropertyKey[];
-  code: IssueCode;
+/** An error of one field of a request or a document. */
+export type FieldError = {
+  /** The field's path, such as `body.items.0.price`. */
+  path: string;
+  /** `invalid` by default. */
+  code?: IssueCode;
   /** Missing if a schema of the server has its own English sentence. */
-  fault?: FieldFault;
-  params?: FaultParams;
+  fault?: FieldErrorKey;
+  params?: FieldErrorParams;
   /** The sentence in English. */
   message: string;
 };
@@ -22,7 +30,7 @@ const CODES: Record<string, IssueCode> = {
   too_big: "too_big",
 };
 
-const tableOf = <F extends FieldFault>(table: Record<string, F>) => table;
+const tableOf = <F extends FieldErrorKey>(table: Record<string, F>) => table;
 
 const TYPES = tableOf({
   string: "not_text",
@@ -55,31 +63,31 @@ const TOO_BIG = tableOf({
 });
 
 /** Returns the error of a field whose schema has no message. For zod's option `error`. */
-export const defaultFault = (issue: z.core.$ZodRawIssue): string =>
+export const defaultFieldError = (issue: z.core.$ZodRawIssue): string =>
   issue.input === undefined || issue.input === null
-    ? fieldFault("required")
-    : faultOfCheck(issue as unknown as Issue);
+    ? fieldError("required")
+    : errorOfCheck(issue as unknown as Issue);
 
-function faultOfCheck(issue: Issue): string {
+function errorOfCheck(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      return fieldFault(TYPES[issue.expected] ?? "wrong_type");
+      return fieldError(TYPES[issue.expected] ?? "wrong_type");
     case "invalid_value":
-      return fieldFault("unknown_value", { values: issue.values.map(String).filter(Boolean) });
+      return fieldError("unknown_value", { values: issue.values.map(String).filter(Boolean) });
     case "too_small": {
       const ofMeasured = TOO_SMALL[issue.origin];
-      if (ofMeasured && Number(issue.minimum) === 1) return fieldFault("required");
+      if (ofMeasured && Number(issue.minimum) === 1) return fieldError("required");
       const ofNumber = issue.inclusive === false ? "number_not_above" : "number_too_small";
-      return fieldFault(ofMeasured ?? ofNumber, { least: Number(issue.minimum) });
+      return fieldError(ofMeasured ?? ofNumber, { least: Number(issue.minimum) });
     }
     case "too_big":
-      return fieldFault(TOO_BIG[issue.origin] ?? "number_too_large", {
+      return fieldError(TOO_BIG[issue.origin] ?? "number_too_large", {
         most: Number(issue.maximum),
       });
     case "invalid_format":
-      return fieldFault(FORMATS[issue.format] ?? "wrong_format");
+      return fieldError(FORMATS[issue.format] ?? "wrong_format");
     default:
-      return fieldFault("invalid");
+      return fieldError("invalid");
   }
 }
 
@@ -89,43 +97,52 @@ type LabelOf = (path: readonly PropertyKey[]) => string;
  * Converts the issues of a validation to field errors with the fields' labels. For a union of fixed values, the message
  * contains all values. For other unions, the errors of the closest option are listed.
  */
-export function faultsOf(issues: readonly Issue[], label: LabelOf = labelOf): Fault[] {
+export function fieldErrorsOf(issues: readonly Issue[], label: LabelOf = labelOf): FieldError[] {
   return issues.flatMap((issue) => {
     const { path } = issue;
-    if (issue.code !== "invalid_union") return [faultAt(path, issue, label)];
+    if (issue.code !== "invalid_union") return [errorAt(path, issue, label)];
     const values = issue.errors.flatMap(valuesOf).filter(Boolean);
     const [first = []] = issue.errors.toSorted((a, b) => a.length - b.length);
     if (issue.errors.every((one) => valuesOf(one).length > 0)) {
       const distinct = [...new Map(values.map((value) => [value.toLowerCase(), value])).values()];
-      const message = fieldFault("unknown_value", { values: distinct });
-      return [faultAt(path, { code: "invalid_value", message }, label)];
+      const message = fieldError("unknown_value", { values: distinct });
+      return [errorAt(path, { code: "invalid_value", message }, label)];
     }
     const inner = first.map((one) => ({ ...one, path: [...path, ...one.path] }));
-    return faultsOf(inner, label);
+    return fieldErrorsOf(inner, label);
   });
 }
 
-function faultAt(
+function errorAt(
   path: PropertyKey[],
   { code, message }: Pick<Issue, "code" | "message">,
   label: LabelOf,
-): Fault {
+): FieldError {
+  const place = path.join(".");
   const kind = CODES[code] ?? "invalid";
-  const fieldFault = readFault(message);
-  return fieldFault
-    ? { path, code: kind, ...describeFault(fieldFault.fault, fieldFault.params, label(path)) }
-    : { path, code: kind, message: sentenceOf(label(path), message) };
+  const parsedError = readFieldError(message);
+  return parsedError
+    ? {
+        path: place,
+        code: kind,
+        ...describeFieldError(parsedError.fault, parsedError.params, label(path)),
+      }
+    : { path: place, code: kind, message: sentenceOf(label(path), message) };
 }
 
 /** Returns a field error with all its values, and its English sentence. */
-export function describeFault(fault: FieldFault, baseParams: FaultParams = {}, label = "") {
-  const { message, ...kind }: { message: string; code?: IssueCode } = FIELD_FAULTS[fault];
+export function describeFieldError(
+  key: FieldErrorKey,
+  baseParams: FieldErrorParams = {},
+  label = "",
+) {
+  const { message, ...kind }: { message: string; code?: IssueCode } = FIELD_ERRORS[key];
   const params = message.includes("{field}") ? { field: label, ...baseParams } : baseParams;
   return {
     ...kind,
-    fault,
+    fault: key,
     ...(Object.keys(params).length > 0 && { params }),
-    message: formatFault(message, params, "en").trim(),
+    message: formatFieldError(message, params, "en").trim(),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { SENT_IMAGE_REFUSALS, TRIES_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
-import { fieldFault } from "../api-errors/fault-sentences.ts";
+import { fieldError } from "../api-errors/field-error-sentences.ts";
 import {
   AGENT_FACTS_BYTES_MAX,
   CORRECTION_LENGTH_MAX,
@@ -156,7 +156,7 @@ export const postCorrection = route({
         .max(CORRECTION_LENGTH_MAX)
         .meta({ description: "plain text" }),
       source: Line.pipe(
-        z.url({ protocol: /^https?$/, error: fieldFault("not_web_address") }).max(2000),
+        z.url({ protocol: /^https?$/, error: fieldError("not_web_address") }).max(2000),
       )
         .optional()
         .meta({ description: "the page that says so", format: "uri" }),
@@ -169,7 +169,7 @@ export const postCorrection = route({
     })
     .refine(({ source, picture }) => source ?? picture, {
       path: ["picture"],
-      error: fieldFault("proof_required"),
+      error: fieldError("proof_required"),
     })
     .meta({ anyOf: [{ required: ["source"] }, { required: ["picture"] }] }),
   refusals: [...SENT_IMAGE_REFUSALS, ...TRIES_REFUSALS],

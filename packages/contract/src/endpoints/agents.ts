@@ -10,23 +10,23 @@ import {
   inMegabytes,
 } from "../limits.ts";
 import { Undoable } from "./shop-keeping/bin.ts";
-import { fieldFault } from "../api-errors/fault-sentences.ts";
+import { fieldError } from "../api-errors/field-error-sentences.ts";
 import { jsonText } from "../json-text.ts";
 import { WAS } from "../shapes.ts";
 import { withoutHidden } from "../hidden-characters.ts";
 
 const text = (what: string, lengthMax: number, lengthMin = 1) =>
   z
-    .string(fieldFault("required", { field: what }))
+    .string(fieldError("required", { field: what }))
     .overwrite(withoutHidden)
     .trim()
-    .min(lengthMin, fieldFault("required", { field: what }))
-    .max(lengthMax, fieldFault("text_too_long", { field: what, most: lengthMax }))
-    .regex(/^\P{Cc}*$/u, fieldFault("not_one_line", { field: what }));
+    .min(lengthMin, fieldError("required", { field: what }))
+    .max(lengthMax, fieldError("text_too_long", { field: what, most: lengthMax }))
+    .regex(/^\P{Cc}*$/u, fieldError("not_one_line", { field: what }));
 
 const template = (what: string) =>
   text(what, 2000)
-    .refine(isTemplate, fieldFault("not_link_template", { field: what, place: "{id}" }))
+    .refine(isTemplate, fieldError("not_link_template", { field: what, place: "{id}" }))
     .meta({
       pattern: String.raw`^https?://[\w.-]+/\S*\{id\}\S*$`,
       examples: ["https://agent.example/taobao/{id}"],
@@ -46,9 +46,9 @@ const ReferralCode = z
   .trim()
   .max(
     REFERRAL_CODE_LENGTH_MAX,
-    fieldFault("text_too_long", { field: "Referral code", most: REFERRAL_CODE_LENGTH_MAX }),
+    fieldError("text_too_long", { field: "Referral code", most: REFERRAL_CODE_LENGTH_MAX }),
   )
-  .regex(/^[\w.~-]*$/, fieldFault("referral_code_letters"));
+  .regex(/^[\w.~-]*$/, fieldError("referral_code_letters"));
 
 const AgentTexts = z.object({
   name: text("Agent name", 60),
@@ -62,7 +62,7 @@ const AgentTexts = z.object({
   }),
   referralParameter: z
     .string()
-    .refine(isReferralParameter, fieldFault("unknown_referral_parameter"))
+    .refine(isReferralParameter, fieldError("unknown_referral_parameter"))
     .optional()
     .meta({
       enum: REFERRAL_PARAMETERS,
@@ -83,7 +83,7 @@ const WasAgent = z
   .partial();
 
 const DATA = "`data`";
-const DataText = z.string(fieldFault("part_missing", { field: DATA }));
+const DataText = z.string(fieldError("part_missing", { field: DATA }));
 
 const NewAgent = jsonText(DATA, AgentTexts, DataText);
 
@@ -97,7 +97,7 @@ const ChangedAgent = jsonText(
   DataText,
 );
 
-const Image = z.file(fieldFault("image_required")).meta({
+const Image = z.file(fieldError("image_required")).meta({
   description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(AGENT_IMAGE_BYTES_MAX)} MB; stored as a square`,
 });
 
@@ -173,7 +173,7 @@ export const createAgent = route({
   access: "admin",
   form: "files",
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
-  body: z.object({ file: Image.min(1, fieldFault("image_required")), data: NewAgent }),
+  body: z.object({ file: Image.min(1, fieldError("image_required")), data: NewAgent }),
   data: Agent,
   refusals: [
     "agent_name_taken",

@@ -4,7 +4,7 @@ import { ITEM_LOOKUP_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
 import { Cursor, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
 import { PriceHistory } from "./look-up/price-history.ts";
-import { fieldFault } from "../api-errors/fault-sentences.ts";
+import { fieldError } from "../api-errors/field-error-sentences.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 
 export const CollectionItem = z
@@ -103,7 +103,7 @@ export const viewSharedCollection = route({
   params: z.object({
     shareId: z
       .string()
-      .regex(/^[\w-]{22}$/, fieldFault("not_collection"))
+      .regex(/^[\w-]{22}$/, fieldError("not_collection"))
       .meta({ examples: ["q0Zt3Fy1mXb7Kc9Ld2Re5w"] }),
   }),
   query: z.object({ limit: Limit, cursor: Cursor }),

@@ -139,17 +139,17 @@ const HaulPlan = z.object({
 });
 export type HaulPlan = z.output<typeof HaulPlan>;
 
-const Fault = z.string().optional();
+const HaulError = z.string().optional();
 
-const HaulFaults = z.object({
+const HaulErrors = z.object({
   lines: z
     .record(z.string(), z.object({ ...HaulLine.shape }).partial())
     .meta({ description: "by the number of the row, from 0, and by field" }),
-  destination: Fault,
-  add: Fault.meta({ description: "the haul contains no items" }),
-  whole: Fault,
+  destination: HaulError,
+  add: HaulError.meta({ description: "the haul contains no items" }),
+  whole: HaulError,
 });
-export type HaulFaults = z.output<typeof HaulFaults>;
+export type HaulErrors = z.output<typeof HaulErrors>;
 
 export const Haul = z
   .object({
@@ -158,7 +158,7 @@ export const Haul = z
     items: z
       .array(HaulItem.nullable())
       .meta({ description: "the item of each row; null if the shop knows nothing about it" }),
-    faults: HaulFaults,
+    faults: HaulErrors,
     missed: z
       .array(z.object({ text: z.string(), reason: z.string() }))
       .meta({ description: "links that could not be added" }),

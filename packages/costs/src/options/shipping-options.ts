@@ -23,14 +23,14 @@ import type {
 } from "./option-types.ts";
 import type { Contents } from "../purchase-types.ts";
 import { recommendOption } from "./recommend-option.ts";
-import { issueAt, type CostIssue } from "../request-faults.ts";
+import { issueAt, type CostError } from "../request-errors.ts";
 
 /** The most pieces of a request. */
 export const maxPieces = 50;
 /** The most options that are returned. */
 const maxOptions = 40;
 
-type Result = { ok: true; options: ShippingOptions } | { ok: false; issues: CostIssue[] };
+type Result = { ok: true; options: ShippingOptions } | { ok: false; issues: CostError[] };
 
 /**
  * Returns the ways to send goods to a country by the lines of a rate card in yuan: each line that takes everything in one
@@ -136,7 +136,7 @@ function withPricer(
   }
 }
 
-function issuesOf({ items, ...request }: OptionsRequest): CostIssue[] {
+function issuesOf({ items, ...request }: OptionsRequest): CostError[] {
   const bought = items.map(({ price, quantity }) => ({ price, qty: quantity }));
   const issues = checkRequest({ ...request, agent: "", items: bought }).map((issue) => ({
     ...issue,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { googleProblem } from "./sign-in-message.ts";
+import { googleErrorText } from "./sign-in-message.ts";
 import { notifyOpener } from "./popup.ts";
 import * as texts from "#texts/google-login.ts";
 
@@ -24,7 +24,7 @@ function Ending() {
   return <output>{texts.closingHint(message)}</output>;
 }
 
-const wordsOf = (error: string | null) => googleProblem(error ?? "failed");
+const wordsOf = (error: string | null) => googleErrorText(error ?? "failed");
 
 /** Sends the result to the page that waits for this attempt. */
 function sendResult(result: URLSearchParams): void {

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 
 /** Why a Google sign-in failed. The browser has a message for each reason. */
-export type SignInProblem =
+export type SignInError =
   | "not-configured"
   | "refused"
   | "wrong-state"
@@ -16,7 +16,7 @@ export type SignInProblem =
 /** Fetches Google's discovery document again. Returns null if the document is valid, otherwise the problem. */
 export async function askProvider(
   context: Context,
-): Promise<Extract<SignInProblem, "unavailable" | "failed"> | null> {
+): Promise<Extract<SignInError, "unavailable" | "failed"> | null> {
   try {
     await discover(context.config, context.outbound);
     return null;
@@ -73,7 +73,7 @@ const isLoopback = ({ hostname }: URL) =>
 /** The provider was unreachable or returned no usable response. */
 class ProviderUnreachable extends Error {}
 
-export function problemOf(error: unknown): SignInProblem {
+export function problemOf(error: unknown): SignInError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error === "access_denied") return "refused";
     const isTemporary = ["temporarily_unavailable", "server_error"].includes(error.error);

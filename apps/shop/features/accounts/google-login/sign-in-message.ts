@@ -8,7 +8,7 @@ export type SignedIn = { proof: string; email: string; name: string };
 export type SignInMessage = { attempt: string } & (SignedIn | { error: string });
 
 /** The message for a sign-in that failed. */
-export function googleProblem(code: string): string {
+export function googleErrorText(code: string): string {
   return isKnown(code) ? PROBLEMS[code] : PROBLEMS.failed;
 }
 

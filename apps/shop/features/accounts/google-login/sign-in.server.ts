@@ -5,11 +5,11 @@ import type { Context } from "#server/context.ts";
 import { GOOGLE_CALLBACK } from "./callback.ts";
 import { sealFlow, unsealFlow, type Flow } from "./flow-cookie.server.ts";
 import { createProof } from "./proofs.server.ts";
-import { openClient, problemOf, type SignInProblem } from "./provider.server.ts";
+import { openClient, problemOf, type SignInError } from "./provider.server.ts";
 
 type Begun = { ok: true; location: string; cookie: string } | Failed;
 type Finished = { ok: true; proof: string; email: string; name: string } | Failed;
-type Failed = { ok: false; problem: SignInProblem };
+type Failed = { ok: false; problem: SignInError };
 
 const SCOPE = "openid email profile";
 

@@ -3,7 +3,7 @@ import type { MailKind } from "@loupe/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { NodemailerError } from "nodemailer";
 import type { Context } from "#server/context.ts";
-import { JOB_TABLE, JobFault, JobLost, type Job, type Run } from "#server/jobs/job.ts";
+import { JOB_TABLE, JobError, JobLost, type Job, type Run } from "#server/jobs/job.ts";
 import { SEND_MAIL } from "./enqueue-mail.server.ts";
 import {
   composeLetter,
@@ -211,7 +211,7 @@ const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 /**
  * Records a failure of an email.
- * @throws {JobFault} always, so that the job is run again, unless no attempt is left
+ * @throws {JobError} always, so that the job is run again, unless no attempt is left
  */
 async function postpone(
   { context, run, noteBadMailbox }: Batch,
@@ -242,5 +242,5 @@ async function postpone(
   metrics.mails.inc({ outcome: isFinal ? "failed" : "put-off" });
   const reason = lastError.replaceAll(/\S+@\S+/g, "…");
   log.warn({ mail: mail.id, reason, hasFailed: isFinal }, "a mail was not sent");
-  throw new JobFault(reason, { isFinal });
+  throw new JobError(reason, { isFinal });
 }

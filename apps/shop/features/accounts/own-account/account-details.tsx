@@ -3,14 +3,14 @@ import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { updateUser } from "#browser/session-calls.ts";
 import { LANGUAGES } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
-import { Field, SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { emailFault } from "#features/accounts/people/account-form.tsx";
+import { emailError } from "#features/accounts/people/account-form.tsx";
 import { Section } from "#features/accounts/people/account-section.tsx";
 import * as texts from "#texts/account.ts";
 import * as identity from "#texts/identity.ts";
@@ -50,7 +50,7 @@ export const AccountDetails = ({ account }: { account: Account }) => (
 );
 
 function NameForm({ name }: { name: string }) {
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: (values): Record<string, string> =>
       values.name?.trim() ? {} : { name: texts.nameMissing },
     send: async ({ name: newName = "" }) => {
@@ -62,14 +62,14 @@ function NameForm({ name }: { name: string }) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={identity.nameLabel}
         name="name"
         autoComplete="name"
         maxLength={PERSON_NAME_LENGTH_MAX}
         defaultValue={name}
-        error={faults.name}
+        error={errors.name}
       />
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
         {texts.save}
@@ -80,7 +80,7 @@ function NameForm({ name }: { name: string }) {
 
 function LanguageForm({ tag }: { tag: string }) {
   const queries = useQueryClient();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: () => ({}),
     send: async ({ language = "" }) => {
       await callAs("PATCH /account", { body: { language } });
@@ -91,7 +91,7 @@ function LanguageForm({ tag }: { tag: string }) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <SelectField key={tag} label={texts.languageLabel} name="language" defaultValue={tag}>
         {LANGUAGES.map((one) => (
           <option key={one.tag} value={one.tag} lang={one.tag}>
@@ -108,8 +108,8 @@ function LanguageForm({ tag }: { tag: string }) {
 
 function EmailForm() {
   const queries = useQueryClient();
-  const { faults, busy, formProps } = useForm({
-    check: (_, form) => emailFault(form),
+  const { errors, busy, formProps } = useForm({
+    check: (_, form) => emailError(form),
     send: async ({ email = "" }) => {
       await callAs("POST /account/email", { body: { email } });
       toast(texts.emailSent, { kind: "success" });
@@ -119,7 +119,7 @@ function EmailForm() {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={texts.addressLabel}
         name="email"
@@ -128,7 +128,7 @@ function EmailForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={faults.email}
+        error={errors.email}
       />
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
         {texts.addressTitle}

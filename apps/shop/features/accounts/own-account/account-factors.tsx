@@ -2,11 +2,11 @@ import type { SecondFactors } from "@loupe/contract";
 import { PASSKEY_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { hasPasskeys, makePasskey } from "#browser/passkeys.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Section, useAct } from "#features/accounts/people/account-section.tsx";
@@ -80,7 +80,7 @@ function Passkeys({ passkeys }: Pick<SecondFactors, "passkeys">) {
 
 function AddPasskey() {
   const { act } = useAct();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ name }): Record<string, string> => (name?.trim() ? {} : { name: texts.nameMissing }),
     send: async ({ name = "" }) => {
       const passkey = await makePasskey(name).catch((error: unknown) => {
@@ -98,13 +98,13 @@ function AddPasskey() {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={texts.passkeyName}
         name="name"
         autoComplete="off"
         maxLength={PASSKEY_NAME_LENGTH_MAX}
-        error={faults.name}
+        error={errors.name}
       />
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
         {texts.createPasskey}
@@ -179,7 +179,7 @@ function SetUpApp({ done }: { done: (recoveryCodes: string[]) => void }) {
 
 function ConfirmApp({ app, done }: { app: AppSecret; done: (recoveryCodes: string[]) => void }) {
   const { act } = useAct();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ code }): Record<string, string> => (code ? {} : { code: texts.scanCode }),
     send: async ({ code = "" }) => {
       const { data } = await callAs("POST /account/totp/confirm", { body: { code } });
@@ -197,8 +197,8 @@ function ConfirmApp({ app, done }: { app: AppSecret; done: (recoveryCodes: strin
         <span className="block text-sm text-ink-2">{texts.key}</span>
         <code className="font-[550] wrap-anywhere">{app.secret}</code>
       </p>
-      <FormFault faults={faults} />
-      <CodeField error={faults.code} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      <CodeField error={errors.code} />
       <SubmitButton variant="ink" size="medium" className="justify-self-start" busy={busy}>
         {texts.confirm}
       </SubmitButton>

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode, lazy, Suspense, useState } from "react";
 import { accountLanguage } from "#browser/account-language.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AccountDetails } from "./account-details.tsx";
 import { AccountFactors, MissingFactors } from "./account-factors.tsx";
@@ -34,7 +34,7 @@ export function OwnAccount({ reviews }: { reviews: ReactNode }) {
           <p className="mt-2.5 text-pretty text-ink-2">{texts.lead}</p>
         </div>
         {answer.isPending && <Spinner className="size-7 text-ink-2" />}
-        {answer.isError && <FormError>{messageOf(answer.error, texts.failed)}</FormError>}
+        {answer.isError && <ErrorMessage>{messageOf(answer.error, texts.failed)}</ErrorMessage>}
         {account && (
           <>
             <MissingFactors />

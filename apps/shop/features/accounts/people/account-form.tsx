@@ -1,7 +1,7 @@
 import { isStaff } from "@loupe/contract/access";
 import { PASSWORD_LENGTH_MIN, STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import type { ReactNode } from "react";
-import type { Faults, Typed } from "#browser/form.tsx";
+import type { FieldErrors, Typed } from "#browser/form.tsx";
 import { useSession } from "#browser/session.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -9,19 +9,19 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/identity.ts";
 
 /** Returns the error for the first of these fields that is empty. */
-export function emptyFault(values: Typed, names: readonly string[]): Faults | undefined {
+export function emptyError(values: Typed, names: readonly string[]): FieldErrors | undefined {
   const first = names.find((name) => !values[name]);
   return first ? { [first]: texts.fieldsMissing } : undefined;
 }
 
 /** Returns the error for an address that the browser considers invalid. The server checks it as well. */
-export function emailFault(form: HTMLFormElement): Faults {
+export function emailError(form: HTMLFormElement): FieldErrors {
   const field = form.elements.namedItem("email");
   const wrong = field instanceof HTMLInputElement && !field.validity.valid;
   return wrong ? { email: texts.emailInvalid } : {};
 }
 
-export function passwordFaults({ password = "", confirm }: Typed, min: number): Faults {
+export function passwordErrors({ password = "", confirm }: Typed, min: number): FieldErrors {
   if (password.length < min) return { password: texts.passwordTooShort(min) };
   return password === confirm ? {} : { confirm: texts.passwordsDiffer };
 }
@@ -47,8 +47,14 @@ export function usePasswordMin(): number {
   return session && isStaff(session.user.role) ? Math.max(min, STAFF_PASSWORD_LENGTH_MIN) : min;
 }
 
-/** The two fields for the first password of an account. `passwordFaults` validates their values. */
-export function NewPasswordFields({ faults, ...inputProps }: { faults: Faults; min?: number }) {
+/** The two fields for the first password of an account. `passwordErrors` validates their values. */
+export function NewPasswordFields({
+  errors,
+  ...inputProps
+}: {
+  errors: FieldErrors;
+  min?: number;
+}) {
   const ofViewer = usePasswordMin();
   const { min = ofViewer } = inputProps;
   return (
@@ -57,14 +63,14 @@ export function NewPasswordFields({ faults, ...inputProps }: { faults: Faults; m
         label={texts.password}
         name="password"
         autoComplete="new-password"
-        hint={faults.password ? undefined : texts.passwordHint(min)}
-        error={faults.password}
+        hint={errors.password ? undefined : texts.passwordHint(min)}
+        error={errors.password}
       />
       <PasswordField
         label={texts.confirmationLabel}
         name="confirm"
         autoComplete="new-password"
-        error={faults.confirm}
+        error={errors.confirm}
       />
     </>
   );

@@ -4,13 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, useCopy } from "#ui/copy.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { Field, inputClass, SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field, inputClass, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { emailFault, emptyFault } from "./account-form.tsx";
+import { emailError, emptyError } from "./account-form.tsx";
 import { INVITATIONS } from "./open-invitations.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
@@ -53,8 +53,8 @@ type FormProps = { show: (link: string) => void; close: () => void };
 
 function InviteForm({ show, close }: FormProps) {
   const queries = useQueryClient();
-  const { faults, busy, formProps } = useForm({
-    check: (values, form) => emptyFault(values, ["email"]) ?? emailFault(form),
+  const { errors, busy, formProps } = useForm({
+    check: (values, form) => emptyError(values, ["email"]) ?? emailError(form),
     send: async ({ email = "", role }) => {
       const body = { email, role: role as InvitedRole };
       const { data } = await callAs("POST /users/invite", { body });
@@ -68,7 +68,7 @@ function InviteForm({ show, close }: FormProps) {
   });
   return (
     <form {...formProps} className="grid gap-4">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={texts.email}
         name="email"
@@ -77,7 +77,7 @@ function InviteForm({ show, close }: FormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_LENGTH_MAX}
-        error={faults.email}
+        error={errors.email}
       />
       <SelectField label={texts.role} name="role" defaultValue="moderator">
         {ROLES.map((role) => (

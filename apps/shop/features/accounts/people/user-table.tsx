@@ -15,9 +15,9 @@ import * as texts from "#texts/dashboard/identity.ts";
 import { REASON_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 
 type What = "block" | "unblock" | "logout" | "delete";
@@ -59,7 +59,7 @@ function PersonActions({ person }: { person: Person }) {
 function Ask({ person, what, close }: { person: Person; what: What; close: () => void }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(true);
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ reason }): Record<string, string> =>
       reason?.trim() ? {} : { reason: texts.reasonMissing },
     send: async ({ reason = "" }) => {
@@ -80,13 +80,13 @@ function Ask({ person, what, close }: { person: Person; what: What; close: () =>
       description={texts.actionText[what]}
     >
       <form {...formProps} className="grid gap-4">
-        <FormFault faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
         <Field
           label={texts.reason}
           name="reason"
           autoComplete="off"
           maxLength={REASON_LENGTH_MAX}
-          error={faults.reason}
+          error={errors.reason}
         />
         <SubmitButton busy={busy}>{LABELS[what]}</SubmitButton>
       </form>

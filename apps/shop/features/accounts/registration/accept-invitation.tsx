@@ -1,20 +1,20 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { call, CallError } from "@loupe/contract/client";
 import { useNavigate, useSearchParams } from "#ui/navigation.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { logIn, logOut } from "#browser/log-in.ts";
 import { readSession } from "#browser/session.ts";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import {
   AccountPage,
-  emptyFault,
+  emptyError,
   NewPasswordFields,
-  passwordFaults,
+  passwordErrors,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
 import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
-import { isPasswordFault } from "#features/accounts/login/components/password-form.tsx";
+import { isPasswordError } from "#features/accounts/login/components/password-form.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
 /** The page that the link of an invitation opens. The person chooses a name and a password. */
@@ -22,9 +22,9 @@ export function AcceptInvitation() {
   const token = useSearchParams()[0].get("token") ?? "";
   const navigate = useNavigate();
   const min = Math.max(usePasswordMin(), STAFF_PASSWORD_LENGTH_MIN);
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: (values) =>
-      emptyFault(values, ["name", "password", "confirm"]) ?? passwordFaults(values, min),
+      emptyError(values, ["name", "password", "confirm"]) ?? passwordErrors(values, min),
     send: async ({ name = "", password = "" }) => {
       const body = { token, name, newPassword: password };
       const { data } = await call("POST /users/acceptInvitation", { body });
@@ -41,14 +41,14 @@ export function AcceptInvitation() {
       }
     },
     fallback: texts.actionFailed,
-    place: (problem: CallError) => (isPasswordFault(problem.code) ? "password" : undefined),
+    place: (error: CallError) => (isPasswordError(error.code) ? "password" : undefined),
   });
   return (
     <AccountPage title={texts.acceptanceTitle} lead={texts.acceptInvitationText}>
       <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
-        <FormFault faults={faults} />
-        <Field label={texts.nameLabel} name="name" autoComplete="name" error={faults.name} />
-        <NewPasswordFields faults={faults} min={min} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
+        <Field label={texts.nameLabel} name="name" autoComplete="name" error={errors.name} />
+        <NewPasswordFields errors={errors} min={min} />
         <SubmitButton busy={busy}>{texts.acceptanceButton}</SubmitButton>
       </form>
     </AccountPage>

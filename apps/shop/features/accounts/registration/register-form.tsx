@@ -5,18 +5,18 @@ import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Field, FormError } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import {
   EmailField,
-  emailFault,
-  emptyFault,
+  emailError,
+  emptyError,
   NewPasswordFields,
-  passwordFaults,
+  passwordErrors,
   AccountPage,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
+import { useForm, SubmitButton } from "#browser/form.tsx";
 import { GoogleSignIn } from "#features/accounts/login/components/google-button.tsx";
 import { leadFor, textLink } from "#features/accounts/login/components/login-form.tsx";
 import { messageOf } from "#browser/messages.ts";
@@ -48,11 +48,11 @@ export function RegisterPage() {
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const min = usePasswordMin();
-  const { faults, busy, showMessage, formProps } = useForm({
+  const { errors, busy, showMessage, formProps } = useForm({
     check: (values, form) =>
-      emptyFault(values, ["name", "email", "password", "confirm"]) ?? {
-        ...emailFault(form),
-        ...passwordFaults(values, min),
+      emptyError(values, ["name", "email", "password", "confirm"]) ?? {
+        ...emailError(form),
+        ...passwordErrors(values, min),
       },
     send: async ({ name = "", email = "", password = "" }) => {
       await call("POST /users/createUser", { body: { name, email, password } });
@@ -66,10 +66,10 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   return (
     <div className="card p-5 md:p-6">
       <form {...formProps} className="grid gap-4.5">
-        <FormFault faults={faults} />
-        <Field label={texts.nameLabel} name="name" autoComplete="name" error={faults.name} />
-        <EmailField error={faults.email} />
-        <NewPasswordFields faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
+        <Field label={texts.nameLabel} name="name" autoComplete="name" error={errors.name} />
+        <EmailField error={errors.email} />
+        <NewPasswordFields errors={errors} />
         <SubmitButton busy={busy} busyLabel={texts.registerPending}>
           {texts.registerButton}
         </SubmitButton>
@@ -85,16 +85,16 @@ function Registered({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   useEffect(() => heading.current?.focus(), []);
   const resend = async () => {
     setBusy(true);
-    setFault(undefined);
+    setErrorText(undefined);
     try {
       await call("POST /users/requestVerificationEmail", { body: { email } });
       toast(texts.resendSuccess, { kind: "success" });
     } catch (error) {
-      setFault(messageOf(error, texts.resendFailed));
+      setErrorText(messageOf(error, texts.resendFailed));
     }
     setBusy(false);
   };
@@ -122,7 +122,7 @@ function Registered({ email }: { email: string }) {
             {texts.login2}
           </Link>
         </div>
-        <FormError>{fault}</FormError>
+        <ErrorMessage>{errorText}</ErrorMessage>
       </div>
     </main>
   );

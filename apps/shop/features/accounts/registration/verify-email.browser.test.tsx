@@ -7,7 +7,7 @@ import { VerifyEmail } from "./verify-email.tsx";
 
 const VERIFY = "POST /users/verifyEmail";
 
-const problem = page.getByRole("main").getByRole("alert");
+const error = page.getByRole("main").getByRole("alert");
 const verify = page.getByRole("button", { name: "Click here to Verify Email" });
 const password = page.getByLabelText("Password", { exact: true });
 
@@ -15,9 +15,9 @@ const open = (path = "/verify-email?token=any") => mount(<VerifyEmail />, { path
 
 test("a verification link without its token is reported as invalid, and the page sends nothing", async () => {
   open("/verify-email");
-  await expect.element(problem).toHaveTextContent("Invalid reset link.");
+  await expect.element(error).toHaveTextContent("Invalid reset link.");
   await verify.click();
-  await expect.element(problem).toHaveTextContent("Invalid reset link.");
+  await expect.element(error).toHaveTextContent("Invalid reset link.");
 });
 
 test("each failure of a verification is shown with its own message, and the page can send again", async () => {
@@ -35,7 +35,7 @@ test("each failure of a verification is shown with its own message, and the page
   for (const [text, response] of failures) {
     answer(VERIFY, () => response);
     await verify.click();
-    await expect.element(problem).toHaveTextContent(text);
+    await expect.element(error).toHaveTextContent(text);
   }
   expect(location.pathname + location.search).toBe("/verify-email?token=any");
 });
@@ -54,9 +54,7 @@ test("a verification link in another browser prompts for the password, or for a 
   await expectAccessible();
   await password.fill("no idea");
   await verify.click();
-  await expect
-    .element(problem)
-    .toHaveTextContent("This is not the password from your registration.");
+  await expect.element(error).toHaveTextContent("This is not the password from your registration.");
 
   await page.getByRole("button", { name: "Choose a new password instead" }).click();
   await page.getByLabelText("Full name").fill("Grace Hopper");

@@ -2,17 +2,17 @@ import { call, CallError } from "@loupe/contract/client";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, focusField, FormError } from "#ui/forms/field.tsx";
+import { Field, focusField, ErrorMessage } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import {
   AccountPage,
-  emptyFault,
+  emptyError,
   NewPasswordFields,
-  passwordFaults,
+  passwordErrors,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { begin as logInWith } from "#browser/log-in.ts";
 import { messageOf } from "#browser/messages.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
@@ -87,22 +87,22 @@ const LEADS: Record<Asked, string> = {
 };
 
 function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask: () => void }) {
-  const [problem, setProblem] = useState(valid ? undefined : INVALID);
+  const [errorText, setErrorText] = useState(valid ? undefined : INVALID);
   const [busy, setBusy] = useState(false);
   const click = async () => {
     setBusy(true);
-    setProblem(undefined);
+    setErrorText(undefined);
     try {
       await verify();
     } catch (error) {
       if (error instanceof CallError && error.status === 403) return ask();
-      setProblem(messageOf(error, FAILED));
+      setErrorText(messageOf(error, FAILED));
     }
     setBusy(false);
   };
   return (
     <>
-      <FormError>{problem}</FormError>
+      <ErrorMessage>{errorText}</ErrorMessage>
       <Button
         variant="primary"
         size="large"
@@ -118,20 +118,20 @@ function OneClick({ valid, verify, ask }: { valid: boolean; verify: Verify; ask:
 
 /** Prompts for the password of the registration. */
 function AskPassword({ verify, forget }: { verify: Verify; forget: () => void }) {
-  const { faults, busy, formProps } = useForm({
-    check: (values) => emptyFault(values, ["password"]) ?? {},
+  const { errors, busy, formProps } = useForm({
+    check: (values) => emptyError(values, ["password"]) ?? {},
     send: ({ password = "" }) => verify({ password }),
     fallback: FAILED,
   });
   const form = useFocusOn("password");
   return (
     <form ref={form} {...formProps} className="grid gap-4.5">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        error={faults.password}
+        error={errors.password}
       />
       <SubmitButton busy={busy} busyLabel={BUSY}>
         {VERIFY}
@@ -146,18 +146,18 @@ function AskPassword({ verify, forget }: { verify: Verify; forget: () => void })
 /** Lets the owner of the mailbox choose a new password, because another person may have registered the address. */
 function ChoosePassword({ verify }: { verify: Verify }) {
   const min = usePasswordMin();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: (values) =>
-      emptyFault(values, ["name", "password", "confirm"]) ?? passwordFaults(values, min),
+      emptyError(values, ["name", "password", "confirm"]) ?? passwordErrors(values, min),
     send: ({ name = "", password = "" }) => verify({ name, newPassword: password }),
     fallback: FAILED,
   });
   const form = useFocusOn("name");
   return (
     <form ref={form} {...formProps} className="grid gap-4.5">
-      <FormFault faults={faults} />
-      <Field label={texts.nameLabel} name="name" autoComplete="name" error={faults.name} />
-      <NewPasswordFields faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      <Field label={texts.nameLabel} name="name" autoComplete="name" error={errors.name} />
+      <NewPasswordFields errors={errors} />
       <SubmitButton busy={busy} busyLabel={BUSY}>
         {VERIFY}
       </SubmitButton>
@@ -190,7 +190,7 @@ function withWords(error: unknown): unknown {
 function ConfirmEmail() {
   const token = useSearchParams()[0].get("token") ?? "";
   const [message, setMessage] = useState<string>();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: () => ({}),
     send: async () => {
       const { data } = await call("POST /account/confirm-email", { body: { token } });
@@ -204,7 +204,7 @@ function ConfirmEmail() {
         <output className="card block p-5">{message}</output>
       ) : (
         <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
-          <FormFault faults={faults} />
+          <ErrorMessage>{errors.form}</ErrorMessage>
           <SubmitButton busy={busy}>{accountTexts.confirm}</SubmitButton>
         </form>
       )}

@@ -7,11 +7,11 @@ import { formOf } from "@loupe/contract/files";
 import { factFields } from "@loupe/costs";
 import { useRef, useState, type RefObject } from "react";
 import { callAs } from "#browser/calls.ts";
-import { SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Field, FieldFrame, FormError, inputClass, SelectField } from "#ui/forms/field.tsx";
+import { Field, FieldFrame, ErrorMessage, inputClass, SelectField } from "#ui/forms/field.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { fieldNames } from "#texts/agent-facts/fact-words.ts";
 import { sizeError } from "#texts/picture-search.ts";
@@ -31,7 +31,7 @@ const focusFirst = (element: HTMLElement | null) =>
 export function CorrectionForm({ agent, agentName }: Props) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
-  const { faults, busy, formProps, picture, isSent, again } = useCorrection(agent);
+  const { errors, busy, formProps, picture, isSent, again } = useCorrection(agent);
   if (session === undefined) return null;
   if (session === null)
     return (
@@ -56,8 +56,8 @@ export function CorrectionForm({ agent, agentName }: Props) {
       aria-label={texts.formLabel(agentName)}
       className="grid gap-4"
     >
-      <Inputs faults={faults} picture={picture} />
-      <FormError>{faults.form}</FormError>
+      <Inputs errors={errors} picture={picture} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <SubmitButton busy={busy} busyLabel={texts.sending} className="justify-self-start">
         {texts.sendButton}
       </SubmitButton>
@@ -65,18 +65,18 @@ export function CorrectionForm({ agent, agentName }: Props) {
   );
 }
 
-type InputProps = { faults: Faults; picture: RefObject<HTMLInputElement | null> };
+type InputProps = { errors: FieldErrors; picture: RefObject<HTMLInputElement | null> };
 
-const Inputs = ({ faults, picture }: InputProps) => (
+const Inputs = ({ errors, picture }: InputProps) => (
   <>
-    <SelectField label={texts.fieldLabel} name="field" error={faults.field}>
+    <SelectField label={texts.fieldLabel} name="field" error={errors.field}>
       {factFields.map((name) => (
         <option key={name} value={name}>
           {fieldNames[name]}
         </option>
       ))}
     </SelectField>
-    <FieldFrame label={texts.statementLabel} hint={texts.statementHint} error={faults.statement}>
+    <FieldFrame label={texts.statementLabel} hint={texts.statementHint} error={errors.statement}>
       {(aria) => (
         <textarea
           {...aria}
@@ -94,9 +94,9 @@ const Inputs = ({ faults, picture }: InputProps) => (
       type="url"
       inputMode="url"
       placeholder={texts.linkExample}
-      error={faults.source}
+      error={errors.source}
     />
-    <FieldFrame label={texts.pictureLabel} hint={texts.pictureHint} error={faults.picture}>
+    <FieldFrame label={texts.pictureLabel} hint={texts.pictureHint} error={errors.picture}>
       {(aria) => (
         <input
           {...aria}
@@ -116,7 +116,7 @@ function useCorrection(agent: string) {
   const picture = useRef<HTMLInputElement>(null);
   const chosen = () => picture.current?.files?.[0];
   const form = useForm({
-    check: (values) => faultsOf(values, chosen()),
+    check: (values) => errorsOf(values, chosen()),
     send: async ({ field = "", statement = "", source = "" }) => {
       const file = chosen();
       // Refreshes an expired token first, because the server aborts a large upload with an expired one.
@@ -136,7 +136,7 @@ function useCorrection(agent: string) {
   return { ...form, picture, isSent, again: () => setSent(false) };
 }
 
-function faultsOf({ statement = "", source = "" }: Typed, picture: File | undefined): Faults {
+function errorsOf({ statement = "", source = "" }: Typed, picture: File | undefined): FieldErrors {
   if (!statement.trim()) return { statement: texts.statementMissing };
   if (picture && picture.size > CORRECTION_PICTURE_BYTES_MAX)
     return { picture: sizeError(inMegabytes(CORRECTION_PICTURE_BYTES_MAX)) };

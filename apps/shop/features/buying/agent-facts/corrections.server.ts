@@ -6,7 +6,7 @@ import { countAttempt } from "#features/accounts/attempt-limits/service.server.t
 import { accountsOf } from "#features/accounts/people/service.server.ts";
 import { encodeSent } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { factsInUse } from "./stored-facts.server.ts";
 import { agentFactsCorrections } from "./tables.server.ts";
@@ -53,8 +53,8 @@ const encode = (context: Context, picture: File): Promise<Buffer> =>
 
 const isField = (field: string): field is FieldName => Object.hasOwn(fieldKinds, field);
 
-function fieldError(name: "agent" | "field", fault: "agent_without_facts" | "wrong_format") {
-  const issue = fieldIssue(`body.${name}`, fault, { field: name });
+function fieldError(name: "agent" | "field", error: "agent_without_facts" | "wrong_format") {
+  const issue = fieldErrorAt(`body.${name}`, error, { field: name });
   return new ApiError("invalid_input", { issue: issue.message }, { issues: [issue] });
 }
 

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { keepUpload, prepareUpload } from "#features/pictures/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
 import { findAgent, written } from "./agent-changes.server.ts";
 import { changeWithPictures } from "./agent-pictures.server.ts";
@@ -81,7 +81,7 @@ export async function updateAgent(
     const yours = { ...texts, ...(upload && { img: upload.path }) };
     const changes = mergeChanges<Partial<Agent>>({ was, yours, current });
     if (row.offer && changes.offer === "") {
-      const issue = fieldIssue("body.data.offer", "required", { field: "Offer" });
+      const issue = fieldErrorAt("body.data.offer", "required", { field: "Offer" });
       throw new ApiError("offer_required", {}, { issues: [issue] });
     }
     if (upload) {

@@ -1,7 +1,7 @@
 import type { FeatureApi } from "#server/http/api.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { moveAgent } from "./agent-order.server.ts";
 import { createAgent, updateAgent } from "./agent-records.server.ts";
@@ -28,7 +28,7 @@ export const agentsApi: FeatureApi = (context) => ({
     // If no file was chosen, browsers send an empty file without a name.
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
-      throw new ApiError("image_empty", {}, { issues: [fieldIssue("body.file", "image_empty")] });
+      throw new ApiError("image_empty", {}, { issues: [fieldErrorAt("body.file", "image_empty")] });
     }
     return {
       message: "Agent updated successfully!",

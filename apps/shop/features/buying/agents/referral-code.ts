@@ -21,7 +21,7 @@ export const INVITE_LENGTH_MAX = 500;
 export const codeIn = (text: string): string => readInvite(text)?.code ?? text.trim();
 
 /** Returns the error of an invite link that was pasted in place of an agent's code. */
-export function inviteFault(text: string, to: Agent["to"]): string | undefined {
+export function inviteError(text: string, to: Agent["to"]): string | undefined {
   const invite = readInvite(text);
   if (!invite) return undefined;
   if (!Object.values(to).some(invite.isOf)) return texts.otherAgentsInvite;

@@ -2,7 +2,7 @@ import { factFields, summarizeAgent, type Agent } from "@loupe/costs";
 import { useState, type SubmitEvent } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { knownCount, withoutFacts } from "#texts/agent-facts/fact-words.ts";
 import { isOutdated, useSaveFacts, type LoadedFacts } from "./use-facts.ts";
@@ -65,9 +65,9 @@ export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFac
 
 const SaveError = ({ error }: { error: Error }) => (
   <div className="sm:col-span-4">
-    <FormError>
+    <ErrorMessage>
       {isOutdated(error) ? texts.otherFactChanged : messageOf(error, texts.saveError)}
-    </FormError>
+    </ErrorMessage>
   </div>
 );
 

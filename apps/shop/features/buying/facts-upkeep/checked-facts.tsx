@@ -2,7 +2,7 @@ import type { Facts } from "@loupe/costs";
 import type { ReactNode } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { countOf } from "#ui/format/quantities.ts";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
@@ -45,9 +45,9 @@ export function CheckedFacts({ id, title, hint, rows, loaded }: Props) {
       </h2>
       <p className="text-pretty text-ink-2">{hint}</p>
       {save.error && (
-        <FormError>
+        <ErrorMessage>
           {isOutdated(save.error) ? texts.otherFactChanged : messageOf(save.error, texts.saveError)}
-        </FormError>
+        </ErrorMessage>
       )}
       <ul className="card divide-y divide-line">
         {rows.map((row) => (

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { fieldNames, labelled } from "#texts/agent-facts/fact-words.ts";
 import {
@@ -106,14 +106,14 @@ type FailureProps = { error: Error; others: readonly PlacedError[] };
 
 /** Why the fact was not saved, with the errors that belong to no field of the form. */
 const SaveFailure = ({ error, others }: FailureProps) => (
-  <FormError>
+  <ErrorMessage>
     {errorsOf(error).length > 0 ? texts.errorsHint : messageOf(error, texts.saveError)}
     {others.map(({ path, message }) => (
       <span key={`${path} ${message}`} className="mt-1 block">
         <code className="text-sm">{path}</code> {errorSentence(message)}
       </span>
     ))}
-  </FormError>
+  </ErrorMessage>
 );
 
 function useEditor(editing: Editing, loaded: LoadedFacts, onClose: () => void) {

@@ -25,7 +25,7 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { FormError, SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { measuredWords } from "#features/buying/agent-facts/fact-words.ts";
 import { CheckedFacts } from "./checked-facts.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
@@ -150,7 +150,7 @@ function MeasuredRates({ agent: { id, name } }: { agent: Pick<Agent, "id" | "nam
               : measuredWords({ currency, shoppers, spread })}
           </p>
         ))}
-        {error && <FormError>{messageOf(error, texts.measuredRatesError)}</FormError>}
+        {error && <ErrorMessage>{messageOf(error, texts.measuredRatesError)}</ErrorMessage>}
       </div>
       {rates.length > 0 && (
         <Button size="small" busy={removal.isPending} onClick={() => setAsking(true)}>

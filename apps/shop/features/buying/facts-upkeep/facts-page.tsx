@@ -20,7 +20,7 @@ import { FileImport, ImportCounts, ImportFailed } from "#browser/files/file-impo
 import { useFileImport } from "#browser/files/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { Verdict } from "#ui/check-result.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { FactsChanges } from "./facts-changes-list.tsx";
 import { countKinds } from "#features/buying/agent-facts/facts-changes.ts";
@@ -108,7 +108,7 @@ function FactsImport({ inUse }: { inUse: number }) {
           close={{ label: texts.cancel, act: close }}
         />
       )}
-      {data && !data.ok && <FormError>{data.reason}</FormError>}
+      {data && !data.ok && <ErrorMessage>{data.reason}</ErrorMessage>}
       {data?.ok && data.errorCount > 0 && (
         <DocumentErrors
           errors={data.errors}
@@ -168,7 +168,7 @@ function Comparison({ state: { take, choose, close }, file, compared, inUse }: C
           [texts.removed, removed],
         ]}
       />
-      {take.error && <FormError>{messageOf(take.error, texts.saveError)}</FormError>}
+      {take.error && <ErrorMessage>{messageOf(take.error, texts.saveError)}</ErrorMessage>}
       <div className="flex flex-wrap gap-2.5">
         <Button
           variant="primary"

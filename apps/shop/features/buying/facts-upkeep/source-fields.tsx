@@ -1,6 +1,6 @@
 import type { Facts } from "@loupe/costs";
 import { X } from "lucide-react";
-import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { FactDraft } from "./fact-draft.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
@@ -65,7 +65,7 @@ export function SourceFields({ draft, sources, errors, change }: Props) {
           />
         </div>
       )}
-      {errors.get("sources") && <FormError>{texts.sourceRequired}</FormError>}
+      {errors.get("sources") && <ErrorMessage>{texts.sourceRequired}</ErrorMessage>}
     </fieldset>
   );
 }

@@ -10,9 +10,9 @@ import { AddProductTabs } from "#features/site/dashboard/add-product-tabs.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
-import { FieldFrame } from "#ui/forms/field.tsx";
+import { ErrorMessage, FieldFrame } from "#ui/forms/field.tsx";
 import { useJobs, useReload, useAct, useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
@@ -46,8 +46,8 @@ function PasteForm() {
   const [text, setText] = useState("");
   const links = useMemo(() => readLinks(text, { agents }), [text, agents]);
   const items = links.filter(({ kind, duplicate }) => !duplicate && kind !== "none").length;
-  const { faults, busy, formProps } = useForm({
-    check: () => faultOf(text, links.length),
+  const { errors, busy, formProps } = useForm({
+    check: () => errorOf(text, links.length),
     send: async (values) => {
       const { category, tags } = labelsOf(values);
       const body = { text, tags, ...(category && { category }) };
@@ -58,8 +58,8 @@ function PasteForm() {
   });
   return (
     <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
-      <FormFault faults={faults} />
-      <FieldFrame label={texts.textLabel} error={faults.text}>
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      <FieldFrame label={texts.textLabel} error={errors.text}>
         {(fieldProps) => (
           <textarea
             {...fieldProps}
@@ -76,7 +76,7 @@ function PasteForm() {
       </FieldFrame>
       <p className="-mb-2.5 text-ink-2">{texts.labelsForAll}</p>
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
-        <LabelFields faults={faults} />
+        <LabelFields errors={errors} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
         <output className="num text-ink-2">
@@ -91,7 +91,7 @@ function PasteForm() {
 }
 
 /** Returns the error of a text before it is sent, by the same rules as the server. */
-function faultOf(text: string, links: number) {
+function errorOf(text: string, links: number) {
   if (text.length > LINKS_TEXT_LENGTH_MAX) return { text: texts.lengthError };
   if (links === 0) return { text: texts.emptyError };
   if (links > LINKS_AT_ONCE_MAX) return { text: texts.tooManyLinks(links, LINKS_AT_ONCE_MAX) };
@@ -290,10 +290,10 @@ function Line({ line }: { line: LinkJobLine }) {
             {text}
           </p>
         )}
-        {line.reason && <p className="mt-0.5 text-pretty text-bad">{faultWords(line.reason)}</p>}
+        {line.reason && <p className="mt-0.5 text-pretty text-bad">{errorWords(line.reason)}</p>}
       </div>
     </li>
   );
 }
 
-const faultWords = (code: string) => texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];
+const errorWords = (code: string) => texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];

@@ -1,6 +1,6 @@
 import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { sharedState } from "#ui/shared-state.ts";
-import { faultOf, failed, type Outcome } from "./search-outcome.ts";
+import { errorOf, failed, type Outcome } from "./search-outcome.ts";
 import { findByPicture } from "./queries.ts";
 import {
   AVIF_PIXELS_MAX,
@@ -84,8 +84,8 @@ export async function startSearch(file: File, frame?: PicturePart): Promise<void
 }
 
 async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promise<Outcome> {
-  const fault = faultOf(file);
-  if (fault) return { ok: false, message: fault, canRetry: false };
+  const errorText = errorOf(file);
+  if (errorText) return { ok: false, message: errorText, canRetry: false };
   try {
     const matches = await findByPicture(file, signal);
     return {

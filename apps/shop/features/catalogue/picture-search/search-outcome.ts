@@ -21,7 +21,7 @@ export function failed(error: unknown): Extract<Outcome, { ok: false }> {
 const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
 
 /** Returns the error of a file that would be rejected, before it is uploaded. */
-export function faultOf({ type, size }: File): string | undefined {
+export function errorOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.notPicture;
   return size > SEARCH_PICTURE_BYTES_MAX ? texts.sizeError(MOST_MB) : undefined;
 }

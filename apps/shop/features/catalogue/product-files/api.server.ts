@@ -16,7 +16,7 @@ import {
 } from "./service.server.ts";
 
 /** A response lists at most this many errors. The others appear once these are corrected. */
-const FAULTS_LISTED_MAX = 200;
+const ERRORS_LISTED_MAX = 200;
 
 /**
  * A larger file is read in a child process. For smaller files the start of a process would take longer than reading.
@@ -37,10 +37,10 @@ export const productFilesApi: FeatureApi = (context) => ({
 
   getBadLines: async ({ body: { file } }, call, by) => {
     const check = { file, onProgress: () => undefined, dryRun: true };
-    const { faults } = await importFile(context, by, check);
+    const { faults: errors } = await importFile(context, by, check);
     const name = "lines-with-errors.csv";
     return streamedFile(context, call, { name, type: "text/csv" }, (out) =>
-      writeBadLines(file.stream(), faults, out),
+      writeBadLines(file.stream(), errors, out),
     );
   },
 
@@ -67,7 +67,7 @@ async function checkFile(context: Context, by: Actor, upload: Sent) {
 async function takeFile(context: Context, by: Actor, upload: Sent) {
   const report = await importFile(context, by, { ...upload, dryRun: false });
   if (!report.imported) {
-    const issues = report.faults.slice(0, FAULTS_LISTED_MAX).map(({ line, column, reason }) => ({
+    const issues = report.faults.slice(0, ERRORS_LISTED_MAX).map(({ line, column, reason }) => ({
       path: `line ${line}${column && `, ${column}`}`,
       message: reason,
     }));
@@ -105,12 +105,12 @@ async function importFile(
   }
 }
 
-const present = ({ faults, ...report }: ImportReport) => ({
+const present = ({ faults: errors, ...report }: ImportReport) => ({
   ...report,
-  badLines: countBadLines(faults),
-  faults: faults.slice(0, FAULTS_LISTED_MAX),
-  faultCount: faults.length,
+  badLines: countBadLines(errors),
+  faults: errors.slice(0, ERRORS_LISTED_MAX),
+  faultCount: errors.length,
 });
 
-const summaryOf = ({ faults, lines }: ImportReport) =>
-  `${countBadLines(faults)} of ${lines} lines are bad. Nothing was imported`;
+const summaryOf = ({ faults: errors, lines }: ImportReport) =>
+  `${countBadLines(errors)} of ${lines} lines are bad. Nothing was imported`;

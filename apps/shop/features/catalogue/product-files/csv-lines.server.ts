@@ -1,25 +1,25 @@
-import { defaultFault, faultsOf } from "@loupe/contract";
+import { defaultFieldError, fieldErrorsOf } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-columns.server.ts";
 
 /** An error of a line. `column` is empty if the error concerns the whole line. */
-export type Fault = { line: number; column: string; reason: string };
+export type LineError = { line: number; column: string; reason: string };
 
 /** A file with more errors is rejected without listing them, because each takes memory. */
-export const FAULTS_MAX = 10_000;
+export const ERRORS_MAX = 10_000;
 
 /** @throws {UnreadableFile} for more than `FAULTS_MAX` errors */
-export function checkCount(faults: readonly Fault[]): void {
-  if (faults.length <= FAULTS_MAX) return;
-  const { line, column, reason } = faults[0]!;
+export function checkCount(errors: readonly LineError[]): void {
+  if (errors.length <= ERRORS_MAX) return;
+  const { line, column, reason } = errors[0]!;
   throw new UnreadableFile(
-    `It has more than ${FAULTS_MAX} errors. The first is in line ${line}: ${`${column} ${reason}`.trim()}`,
+    `It has more than ${ERRORS_MAX} errors. The first is in line ${line}: ${`${column} ${reason}`.trim()}`,
   );
 }
 
 /** The number of lines of a whole file, the warnings about it, and its errors. */
-export type ReadResult = { lines: number; notices: string[]; faults: Fault[] };
+export type ReadResult = { lines: number; notices: string[]; faults: LineError[] };
 /** Receives the next lines without errors. `read` is the number of all lines so far. */
 export type OnLines = (lines: ProductLine[], read: number) => Promise<void>;
 
@@ -61,13 +61,13 @@ export async function readProductFile(
 async function* readLines(
   file: AsyncIterable<Uint8Array>,
   onNotice: (notice: string) => void,
-): AsyncGenerator<ProductLine | Fault[]> {
+): AsyncGenerator<ProductLine | LineError[]> {
   const firstLines = new Map<string, number>();
   let header: (Column | undefined)[] | undefined;
   for await (const record of readCsv(file)) {
-    if ("fault" in record) {
-      if (!header) throw new UnreadableFile(record.fault);
-      yield [{ line: record.line, column: "", reason: record.fault }];
+    if ("error" in record) {
+      if (!header) throw new UnreadableFile(record.error);
+      yield [{ line: record.line, column: "", reason: record.error }];
     } else if (!header) header = readHeader(record.cells, onNotice);
     else yield readLine(record.cells, record.line, header, firstLines);
   }
@@ -97,31 +97,31 @@ function readLine(
   line: number,
   header: (Column | undefined)[],
   firstLines: Map<string, number>,
-): ProductLine | Fault[] {
+): ProductLine | LineError[] {
   if (record.length !== header.length) {
     const reason = `has ${record.length} cells where the header has ${header.length}`;
     return [{ line, column: "", reason }];
   }
-  const faults: Fault[] = [];
+  const errors: LineError[] = [];
   const cells: Partial<Record<Column, unknown>> = {};
   for (const [at, column] of header.entries()) {
     const cell = record[at] ?? "";
     if (!column || (!cell.trim() && !KEY.includes(column))) continue;
-    const parsed = CELLS[column].safeParse(cell, { error: defaultFault });
+    const parsed = CELLS[column].safeParse(cell, { error: defaultFieldError });
     if (parsed.success) cells[column] = parsed.data;
     else
-      faults.push({
+      errors.push({
         line,
         column,
-        reason: faultsOf(parsed.error.issues, () => "")[0]?.message ?? "is wrong",
+        reason: fieldErrorsOf(parsed.error.issues, () => "")[0]?.message ?? "is wrong",
       });
   }
   const { storeName, productCode } = cells;
   if (storeName && productCode) {
     const key = itemKey({ storeName, id: productCode } as ItemRef);
     const earlier = firstLines.get(key);
-    if (earlier) faults.push({ line, column: "productCode", reason: `stands in line ${earlier}` });
+    if (earlier) errors.push({ line, column: "productCode", reason: `stands in line ${earlier}` });
     else firstLines.set(key, line);
   }
-  return faults.length > 0 ? faults : ({ line, ...cells } as ProductLine);
+  return errors.length > 0 ? errors : ({ line, ...cells } as ProductLine);
 }

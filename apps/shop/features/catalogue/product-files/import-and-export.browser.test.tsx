@@ -115,12 +115,12 @@ test("a chosen file is previewed first, and imported after the admin confirms", 
 });
 
 test("the first 200 bad lines are listed, each with its reason", async () => {
-  const faults = Array.from({ length: 200 }, (_, at) => ({
+  const errors = Array.from({ length: 200 }, (_, at) => ({
     line: at + 2,
     column: at === 0 ? "storeName" : "",
     reason: at === 0 ? "must be 1688, taobao or weidian" : "has 2 cells where the header has 5",
   }));
-  accept({ ...NOTHING, lines: 300, badLines: 300, faults, faultCount: 300 });
+  accept({ ...NOTHING, lines: 300, badLines: 300, faults: errors, faultCount: 300 });
   choose();
   await expect.element(page.getByText("300 bad lines", { exact: true })).toBeVisible();
   expect(count("Lines with errors")).toBe("300");

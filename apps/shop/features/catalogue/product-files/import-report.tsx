@@ -34,7 +34,7 @@ export function Outlook({ report, file, take, close }: Props) {
         <Counts report={report} />
         <Notices notices={report.notices} />
         <Blocked report={report} />
-        <Faults report={report} />
+        <ImportErrors report={report} />
         <div className="flex flex-wrap gap-2.5">
           <BadLinesButton file={file} />
           <Button variant="quiet" onClick={close}>
@@ -127,11 +127,13 @@ const Notices = ({ notices }: { notices: readonly string[] }) =>
     </ul>
   );
 
-const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
+const ImportErrors = ({
+  report: { faults: errors, faultCount: errorCount },
+}: Pick<Props, "report">) => (
   <div>
     <ScrollBox label={texts.badLines} className="max-h-100">
       <ol>
-        {faults.map(({ line, column, reason }) => (
+        {errors.map(({ line, column, reason }) => (
           <li
             key={`${line} ${column} ${reason}`}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-0.5 px-4 py-2.5 not-first:border-t not-first:border-line sm:grid-cols-[5.5rem_8rem_minmax(0,1fr)]"
@@ -143,9 +145,9 @@ const Faults = ({ report: { faults, faultCount } }: Pick<Props, "report">) => (
         ))}
       </ol>
     </ScrollBox>
-    {faultCount > faults.length && (
+    {errorCount > errors.length && (
       <p className="num mt-2 text-sm text-ink-2">
-        The first {faults.length} of {countOf(faultCount, "fault")}.
+        The first {errors.length} of {countOf(errorCount, "fault")}.
       </p>
     )}
   </div>

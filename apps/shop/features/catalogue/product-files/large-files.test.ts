@@ -86,8 +86,8 @@ test("a large file is read in a child process, with the report and progress of a
 
 test("a large file with bad lines or other content gets the same error as a small one", async () => {
   const bad = fileOf(LINES, "amazon,1,Bag,5,", line(3));
-  const { faults } = await take(bad, "dryRun=true");
-  expect(faults.map(({ line: at, column }) => [at, column])).toEqual([
+  const { faults: errors } = await take(bad, "dryRun=true");
+  expect(errors.map(({ line: at, column }) => [at, column])).toEqual([
     [LINES + 2, "storeName"],
     [LINES + 2, "productCode"],
     [LINES + 3, "productCode"],

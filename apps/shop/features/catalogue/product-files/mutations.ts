@@ -37,9 +37,9 @@ export const fetchBadLines = (file: File): Promise<Blob> =>
     read: (status, text) => {
       // The browser has removed the byte order mark, by which spreadsheets recognise UTF-8.
       if (status === 200) return new Blob(["\uFEFF", text], { type: "text/csv" });
-      const problem = linesOf(`${text}\n`).at(-1);
-      if (!problem || !("message" in problem)) throw noAnswer();
-      throw new CallError(status, problem.message, problem.issues, problem.code);
+      const error = linesOf(`${text}\n`).at(-1);
+      if (!error || !("message" in error)) throw noAnswer();
+      throw new CallError(status, error.message, error.issues, error.code);
     },
   });
 

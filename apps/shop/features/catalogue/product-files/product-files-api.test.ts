@@ -203,12 +203,12 @@ describe("bad lines of a file", () => {
       [5, "name"],
       [5, "thumbnailImg"],
     ]);
-    const problem = await problemOf(send(formOf(file)));
-    expect(problem).toMatchObject({
+    const error = await problemOf(send(formOf(file)));
+    expect(error).toMatchObject({
       status: 422,
       message: "2 of 4 lines are bad. Nothing was imported",
     });
-    expect(problem.issues?.[0]).toEqual({
+    expect(error.issues?.[0]).toEqual({
       path: "line 3, storeName",
       code: "invalid",
       message: expect.any(String),
@@ -243,8 +243,8 @@ describe("the API for imports rejects", () => {
     ["an empty file", "", /is empty/],
   ])("%s", async (_, content, reason) => {
     for (const query of ["dryRun=true", "", "progress=true"]) {
-      const problem = await problemOf(send(formOf(content), query));
-      expect(problem).toMatchObject({ status: 422, message: expect.stringMatching(reason) });
+      const error = await problemOf(send(formOf(content), query));
+      expect(error).toMatchObject({ status: 422, message: expect.stringMatching(reason) });
     }
   });
 

@@ -89,7 +89,7 @@ describe("a bad line", () => {
   });
 
   test("is reported with all its errors, with all other bad lines, and by the line number that an editor shows", async () => {
-    const { faults, lines: count } = await load(
+    const { faults: errors, lines: count } = await load(
       [
         HEADER,
         line(1),
@@ -105,7 +105,7 @@ describe("a bad line", () => {
       { dryRun: true },
     );
     expect(count).toBe(8);
-    expect(faults.map(({ line: at, column }) => [at, column])).toEqual([
+    expect(errors.map(({ line: at, column }) => [at, column])).toEqual([
       [4, "storeName"],
       [4, "productCode"],
       [4, "price"],
@@ -117,7 +117,7 @@ describe("a bad line", () => {
       [9, "thumbnailImg"],
       [11, ""],
     ]);
-    expect(faults.find((fault) => fault.line === 8)?.reason).toBe("stands in line 2");
+    expect(errors.find((error) => error.line === 8)?.reason).toBe("stands in line 2");
   });
 
   test("prevents the import of the file's other 9,999 lines", async () => {

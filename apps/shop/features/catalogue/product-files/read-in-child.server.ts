@@ -1,4 +1,4 @@
-import { ChildFault, childProcessOf } from "#server/child-process/child-process.ts";
+import { ChildError, childProcessOf } from "#server/child-process/child-process.ts";
 import type { Context } from "#server/context.ts";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import type { OnLines, ReadResult } from "./csv-lines.server.ts";
@@ -22,7 +22,7 @@ export async function readInChild(
     if ("unreadable" in read) throw new UnreadableFile(read.unreadable);
     return read;
   } catch (err) {
-    if (!(err instanceof ChildFault && err.words)) throw err;
+    if (!(err instanceof ChildError && err.words)) throw err;
     log.error({ err }, "a file of products could not be read");
     throw new UnreadableFile(err.words, { cause: err });
   }

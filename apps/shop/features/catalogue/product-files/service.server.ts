@@ -14,11 +14,11 @@ import { COLUMNS } from "./csv-columns.server.ts";
 import {
   checkCount,
   readProductFile,
-  type Fault,
+  type LineError,
   type OnLines,
   type ReadResult,
   type ProductLine,
-  FAULTS_MAX,
+  ERRORS_MAX,
 } from "./csv-lines.server.ts";
 import { assignPlaces, lockImports, writeProducts } from "./imported-products.server.ts";
 import { readInChild } from "./read-in-child.server.ts";
@@ -84,9 +84,9 @@ export async function importProducts(
     // that the comparison found to be new.
     if (good) await assignPlaces(inside);
     const plan = await planImport(inside);
-    const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
-    checkCount(faults);
-    const imported = good && faults.length === 0;
+    const errors = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
+    checkCount(errors);
+    const imported = good && errors.length === 0;
     const changeCount = plan.added + plan.updated;
     let binId: string | null = null;
     if (imported && changeCount > 0) {
@@ -97,7 +97,7 @@ export async function importProducts(
       const { added, updated, unchanged } = plan;
       entry = { file: name, lines: read.lines, added, updated, unchanged };
     }
-    return { ...read, ...plan, faults, imported, change: binId };
+    return { ...read, ...plan, faults: errors, imported, change: binId };
   });
   // Updates PostgreSQL's statistics, which it would do itself only up to a minute later. Until then queries would be
   // slow.
@@ -105,8 +105,8 @@ export async function importProducts(
   return report;
 }
 
-export const countBadLines = (faults: readonly Fault[]): number =>
-  new Set(faults.map(({ line }) => line)).size;
+export const countBadLines = (errors: readonly LineError[]): number =>
+  new Set(errors.map(({ line }) => line)).size;
 
 type Staged = ReadResult & Pick<ImportReport, "blockedPictures">;
 
@@ -225,14 +225,14 @@ type ImportPlan = {
   added: number;
   updated: number;
   unchanged: number;
-  faults: Fault[];
+  faults: LineError[];
   products: ImportedLine[];
 };
 
 const REASON = "is needed, for the product is new";
 
 /** SQL for the errors that a line can have in view of the catalogue, each with whether it has it. */
-const FAULTS_OF_LINE = sql`(values
+const ERRORS_OF_LINE = sql`(values
   ('name', ${REASON}, p.id is null and s.name is null),
   ('price', ${REASON}, p.id is null and s.price_fen is null),
   ('thumbnailImg', ${REASON}, p.id is null and s.thumbnail_img is null),
@@ -241,16 +241,16 @@ const FAULTS_OF_LINE = sql`(values
 ) as f (in_column, reason, is_so)`;
 
 /** An SQL condition: the line has none of these errors. Bad lines are counted by themselves. */
-const IS_GOOD = sql`not exists (select from ${FAULTS_OF_LINE} where f.is_so)`;
+const IS_GOOD = sql`not exists (select from ${ERRORS_OF_LINE} where f.is_so)`;
 
 /** Compares the lines in the temporary table of the import with the current catalogue. */
 async function planImport(context: Context): Promise<ImportPlan> {
   const { db } = context;
   await db.execute(sql`analyze staged_products`);
-  const { rows: faults } = await db.execute<Fault>(
+  const { rows: errors } = await db.execute<LineError>(
     sql`select s.line, f.in_column as "column", f.reason
-        from staged_products s left join products p on ${SAME_ITEM} cross join lateral ${FAULTS_OF_LINE}
-        where f.is_so order by s.line limit ${FAULTS_MAX + 1}`,
+        from staged_products s left join products p on ${SAME_ITEM} cross join lateral ${ERRORS_OF_LINE}
+        where f.is_so order by s.line limit ${ERRORS_MAX + 1}`,
   );
   const counts = await db.execute<Pick<ImportPlan, "added" | "updated" | "unchanged">>(
     sql`select count(*) filter (where p.id is null)::int as added,
@@ -264,7 +264,7 @@ async function planImport(context: Context): Promise<ImportPlan> {
     updated: 0,
     unchanged: 0,
     ...counts.rows[0],
-    faults,
+    faults: errors,
     products: await listLines(context),
   };
 }

@@ -5,7 +5,7 @@ import { Section } from "#features/accounts/people/account-section.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Link } from "#ui/navigation.ts";
 import { userContent } from "#ui/format/user-content.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
@@ -23,7 +23,7 @@ export function OwnReviewList() {
       title={texts.ownReviewsTitle}
       text={data && reviews.length === 0 && texts.noOwnReviews}
     >
-      {error && <FormError>{messageOf(error, texts.offlineError)}</FormError>}
+      {error && <ErrorMessage>{messageOf(error, texts.offlineError)}</ErrorMessage>}
       <ul className="divide-y divide-line empty:hidden">
         {reviews.map((review) => (
           <li key={review._id} className="grid gap-1 py-3">

@@ -6,14 +6,14 @@ import { Link, useLocation } from "#ui/navigation.ts";
 import { rememberBegun, takeBegun } from "#browser/begun.ts";
 import { callAs } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
-import { useForm, type Faults } from "#browser/form.tsx";
+import { useForm, type FieldErrors } from "#browser/form.tsx";
 import { useSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { commentLength, reviewFault, type Written } from "./shown-reviews.ts";
+import { commentLength, reviewError, type Written } from "./shown-reviews.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -69,7 +69,7 @@ type WriteProps = {
 
 function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
   const role = useSession()?.user.role;
-  const { form, formProps, written, busy, problem } = useReviewForm({ item, review, onSent });
+  const { form, formProps, written, busy, error } = useReviewForm({ item, review, onSent });
   return (
     <>
       <noscript>
@@ -77,9 +77,9 @@ function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
       </noscript>
       <form ref={form} {...formProps} className="js-only grid gap-4">
         <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
-        <CommentField length={commentLength(written.comment)} invalid={Boolean(problem)} />
-        <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
-          {problem}
+        <CommentField length={commentLength(written.comment)} invalid={Boolean(error)} />
+        <p id="review-fault" role="alert" className={error ? "wrap-anywhere text-bad" : "hidden"}>
+          {error}
         </p>
         <Button
           type="submit"
@@ -134,7 +134,7 @@ const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
 function WhoMay({ item, written }: { item: ItemRef; written: Written }) {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}#add-review`;
-  const isComplete = !reviewFault(written);
+  const isComplete = !reviewError(written);
   return (
     <div id="review-who" className="-mt-1 text-sm text-ink-2">
       <p className="for-visitor">
@@ -178,8 +178,8 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   }, [storeName, id, review]);
   useSendAfterLogin(form, item);
 
-  const { faults, busy, showMessage, formProps } = useForm({
-    check: (_, target) => faultsOf(typedIn(target)),
+  const { errors, busy, showMessage, formProps } = useForm({
+    check: (_, target) => errorsOf(typedIn(target)),
     send: async ({ comment = "", rating }) => {
       const body = {
         store_name: storeName,
@@ -201,8 +201,8 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
     showMessage(undefined);
     reviewDraft(item).write(typedIn(form.current));
   };
-  const problem = Object.values(faults).find(Boolean);
-  return { form, formProps: { ...formProps, onInput }, written, busy, problem };
+  const errorText = Object.values(errors).find(Boolean);
+  return { form, formProps: { ...formProps, onInput }, written, busy, error: errorText };
 }
 
 /** Sends the review that the visitor logged in to send. */
@@ -213,7 +213,7 @@ function useSendAfterLogin(form: RefObject<HTMLFormElement | null>, item: ItemRe
     if (!begun || !form.current) return;
     const { comment = "", rating = 0 } = begun.written ?? {};
     fillIn(form.current, { comment: String(comment), rating: Number(rating) });
-    if (!reviewFault(typedIn(form.current))) form.current.requestSubmit();
+    if (!reviewError(typedIn(form.current))) form.current.requestSubmit();
   });
   useEffect(() => {
     if (role === "user") send();
@@ -236,11 +236,11 @@ function fillIn(form: HTMLFormElement, values: { comment: string; rating: number
 }
 
 /** Returns the error of the field that must change. */
-function faultsOf(values: Written): Faults {
-  const fault = reviewFault(values);
-  if (!fault) return {};
+function errorsOf(values: Written): FieldErrors {
+  const error = reviewError(values);
+  if (!error) return {};
   const isCommentFit = values.comment.trim() && commentLength(values.comment) <= COMMENT_LENGTH_MAX;
-  return { [isCommentFit ? "rating" : "comment"]: fault };
+  return { [isCommentFit ? "rating" : "comment"]: error };
 }
 
 /** Reads and writes the unsent review of an item. This tab stores it, so that it survives a reload and the login. */

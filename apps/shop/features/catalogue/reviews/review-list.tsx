@@ -14,7 +14,7 @@ import * as texts from "#texts/reviews.ts";
 type Props = { item: ItemRef; first: ShownPage; later: boolean };
 
 export function ReviewList({ item, first, later }: Props) {
-  const { reviews, nextCursor, busy, problem, loadMore, begin } = useReviews(item, first);
+  const { reviews, nextCursor, busy, error, loadMore, begin } = useReviews(item, first);
   const { search } = useLocation();
   const pageLink = (cursor: string | null) =>
     `${changeQuery(search, { reviews: cursor }) || "?"}#reviews`;
@@ -37,9 +37,9 @@ export function ReviewList({ item, first, later }: Props) {
           <Button busy={busy} busyLabel={texts.loading} onClick={() => void loadMore()}>
             {texts.moreReviewsButton}
           </Button>
-          {problem && (
+          {error && (
             <p role="alert" className="text-bad">
-              {problem}
+              {error}
             </p>
           )}
         </div>
@@ -87,25 +87,25 @@ function useReviews(item: ItemRef, first: ShownPage) {
   const [more, setMore] = useState<ShownPage>();
   const [begin, setBegin] = useState<number>();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const nextCursor = more ? more.nextCursor : first.nextCursor;
   const reviews = unique([...first.reviews, ...(more?.reviews ?? [])]);
 
   async function loadMore() {
     if (!nextCursor) return;
     setBusy(true);
-    setProblem(undefined);
+    setErrorText(undefined);
     try {
       const next = shownPage(await findMoreReviews(item, nextCursor));
       setMore({ ...next, reviews: [...(more?.reviews ?? []), ...next.reviews] });
       setBegin(reviews.length);
     } catch (error) {
-      setProblem(messageOf(error, texts.offlineError));
+      setErrorText(messageOf(error, texts.offlineError));
     } finally {
       setBusy(false);
     }
   }
-  return { reviews, nextCursor, busy, problem, begin, loadMore };
+  return { reviews, nextCursor, busy, error: errorText, begin, loadMore };
 }
 
 /** Moves the focus to the first of the newly loaded reviews. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { similarWords } from "./review-table.tsx";
-import { commentLength, reviewAge, reviewFault } from "./shown-reviews.ts";
+import { commentLength, reviewAge, reviewError } from "./shown-reviews.ts";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 
@@ -26,12 +26,12 @@ test.each([
 
 test("a review without a comment, with a too long one or without stars has an error", () => {
   const incomplete = "Please enter a comment and select a rating.";
-  expect(reviewFault({ comment: " \n", rating: 5 })).toBe(incomplete);
-  expect(reviewFault({ comment: "good", rating: 0 })).toBe(incomplete);
-  expect(reviewFault({ comment: "good", rating: Number.NaN })).toBe(incomplete);
-  expect(reviewFault({ comment: "good", rating: 1 })).toBeUndefined();
-  expect(reviewFault({ comment: "🧥".repeat(2000), rating: 5 })).toBeUndefined();
-  expect(reviewFault({ comment: "🧥".repeat(2001), rating: 5 })).toMatch(/at most 2,000/);
+  expect(reviewError({ comment: " \n", rating: 5 })).toBe(incomplete);
+  expect(reviewError({ comment: "good", rating: 0 })).toBe(incomplete);
+  expect(reviewError({ comment: "good", rating: Number.NaN })).toBe(incomplete);
+  expect(reviewError({ comment: "good", rating: 1 })).toBeUndefined();
+  expect(reviewError({ comment: "🧥".repeat(2000), rating: 5 })).toBeUndefined();
+  expect(reviewError({ comment: "🧥".repeat(2001), rating: 5 })).toMatch(/at most 2,000/);
   expect(commentLength("  👍 ok ")).toBe(4);
 });
 

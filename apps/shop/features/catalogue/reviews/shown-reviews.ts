@@ -46,7 +46,7 @@ export const commentLength = (comment: string) => [...comment.trim()].length;
 export type Written = { comment: string; rating: number };
 
 /** Returns the reason why a review cannot be sent, or undefined. */
-export function reviewFault({ comment, rating }: Written): string | undefined {
+export function reviewError({ comment, rating }: Written): string | undefined {
   if (!comment.trim() || !(rating > 0)) return texts.incompleteError;
   if (commentLength(comment) > COMMENT_LENGTH_MAX) return texts.commentTooLong;
   return undefined;

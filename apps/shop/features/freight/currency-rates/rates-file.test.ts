@@ -51,16 +51,16 @@ describe("the daily file", () => {
     ["the euro itself", fileOf(`${CNY}<Cube currency='EUR' rate='1'/>`), "The file repeats EUR."],
     ["a rate without a currency", fileOf(`${CNY}<Cube rate='1'/>`), "A rate in the file has another form."],
     ["a currency in words", fileOf(`${CNY}<Cube currency='Euro' rate='1'/>`), "A rate in the file has another form."],
-  ])("is refused: %s", (_, file, fault) => {
-    expect(readRatesFile(file)).toEqual({ ok: false, fault });
+  ])("is refused: %s", (_, file, error) => {
+    expect(readRatesFile(file)).toEqual({ ok: false, error });
   }); // prettier-ignore
 
   test.each(["0", "0.0000", "-1.1", "1,1607", "1e3", "NaN", "0.09", "1000001", "99999999999"])(
     "is refused with a rate of %s",
     (rate) => {
-      const fault = `The file's rate of USD is impossible: ${rate}.`;
+      const error = `The file's rate of USD is impossible: ${rate}.`;
       const file = fileOf(`${CNY}<Cube currency='USD' rate='${rate}'/>`);
-      expect(readRatesFile(file)).toEqual({ ok: false, fault });
+      expect(readRatesFile(file)).toEqual({ ok: false, error });
     },
   );
 

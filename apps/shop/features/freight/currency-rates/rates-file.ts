@@ -7,7 +7,7 @@ export type DailyRates = {
   perEuro: Readonly<Record<string, string>>;
 };
 
-export type ReadFile = { ok: true; rates: DailyRates } | { ok: false; fault: string };
+export type ReadFile = { ok: true; rates: DailyRates } | { ok: false; error: string };
 
 /**
  * The whole daily file of the European Central Bank (`eurofxref-daily.xml`): its sender, its day, and its rates. The
@@ -66,4 +66,4 @@ export function readRatesFile(text: string): ReadFile {
 
 const packed = (text: string) => text.trim().replaceAll(/>\s+</g, "><");
 
-const refuse = (fault: string) => ({ ok: false as const, fault });
+const refuse = (error: string) => ({ ok: false as const, error });

@@ -1,8 +1,8 @@
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import type { Context } from "#server/context.ts";
 import { announceChange, CURRENCY_RATES_TAG } from "#server/cache/changes.ts";
-import { JobFault } from "#server/jobs/job.ts";
-import type { Failure } from "#server/outbound/failure.ts";
+import { JobError } from "#server/jobs/job.ts";
+import type { Failure } from "#server/outbound/source-error.ts";
 import { noteAnswer, settingsHash } from "#server/outbound/last-answers.ts";
 import { ratesOf } from "./current-rates.server.ts";
 import { readRatesFile, type DailyRates } from "./rates-file.ts";
@@ -31,7 +31,7 @@ export async function readCurrencyRates(context: Context): Promise<void> {
       : "unreachable";
   const text = result.ok ? result.answer : result.text;
   await noteAnswer(context, { service, settings }, { outcome, text, at: context.now() });
-  if (!result.ok) throw new JobFault(text, { isFinal: outcome === "not-understood" });
+  if (!result.ok) throw new JobError(text, { isFinal: outcome === "not-understood" });
 }
 
 /** Reads the file at `RATES_URL`, and stores its rates if they are plausible. */
@@ -42,16 +42,16 @@ export async function refreshRates(context: Context): Promise<Refreshed> {
   if (!download.ok)
     return fail(download.failure, `The file could not be fetched (${download.failure}).`);
   const file = readRatesFile(download.answer);
-  if (!file.ok) return fail("malformed", file.fault);
-  const fault = await findFault(context, file.rates);
-  if (fault) return fail("malformed", fault);
+  if (!file.ok) return fail("malformed", file.error);
+  const error = await findError(context, file.rates);
+  if (error) return fail("malformed", error);
   await store(context, file.rates);
   return { ok: true, answer: `The rates are of ${file.rates.date}.` };
 }
 
 const fail = (failure: Failure, text: string) => ({ ok: false as const, failure, text });
 
-async function findFault(context: Context, { date, perEuro }: DailyRates) {
+async function findError(context: Context, { date, perEuro }: DailyRates) {
   if (date > isoDate(context.now())) return `The file is of the future: ${date}.`;
   const last = await ratesOf(context);
   if (date < last.date) return `The file of ${date} is older than the rates of ${last.date}.`;

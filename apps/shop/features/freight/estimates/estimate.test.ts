@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { getEstimation, getShippingOptions, PUBLIC_FAULTS } from "@loupe/contract";
-import { parcelFaults, quote } from "@loupe/shipping";
+import { getEstimation, getShippingOptions, PUBLIC_FIELD_ERRORS } from "@loupe/contract";
+import { parcelErrors, quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -257,5 +257,5 @@ describe("if an external estimate service is configured,", () => {
 });
 
 test("the public API documents the same messages for errors of a parcel as `packages/shipping` returns", () => {
-  expect(PUBLIC_FAULTS).toMatchObject(parcelFaults);
+  expect(PUBLIC_FIELD_ERRORS).toMatchObject(parcelErrors);
 });

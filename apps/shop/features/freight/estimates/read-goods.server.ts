@@ -1,5 +1,5 @@
+import type { FieldError } from "@loupe/contract";
 import { checkParcel, type HaulItem, type ParcelRequest, type PreparedCard } from "@loupe/shipping";
-import type { FieldIssue } from "#server/http/api-error.ts";
 
 type SizedItem = Omit<ParcelRequest, "destination">;
 
@@ -8,7 +8,7 @@ type SizedItem = Omit<ParcelRequest, "destination">;
  * with an error weigh 1 g. A destination is not checked.
  */
 export function readGoods(pricing: PreparedCard, items: readonly SizedItem[]) {
-  const issues: FieldIssue[] = [];
+  const issues: FieldError[] = [];
   const destination = pricing.card.countries[0]?.code;
   const goods = items.map(({ weight, length, width, height, features }, place): HaulItem => {
     const parcel = { destination, weight, length, width, height, features };

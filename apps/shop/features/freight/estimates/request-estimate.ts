@@ -10,13 +10,8 @@ import { storedBorderTerms, useStoredCosts, type BorderTerms } from "./parcel/st
 import { fetchEstimate, fetchOptions } from "./queries.ts";
 import type { PricedEstimate } from "./priced-estimate.ts";
 import { isPrice, optionsRequest } from "./options-request.ts";
-import {
-  faultsOf,
-  parcelSearch,
-  typedIn,
-  type Faults,
-  type TypedParcel,
-} from "./parcel/typed-parcel.ts";
+import { errorsOf, parcelSearch, typedIn, type TypedParcel } from "./parcel/typed-parcel.ts";
+import type { FieldErrors } from "#ui/forms/field-errors.ts";
 import * as doorTexts from "#texts/shipping-options.ts";
 import * as texts from "#texts/shipping.ts";
 import type { Answer } from "./lines/shipping-answer.tsx";
@@ -26,7 +21,7 @@ export const shownEstimate = sharedState<PricedEstimate | undefined>(undefined);
 
 type Asked =
   | { ok: true; estimate: PricedEstimate }
-  | { ok: false; faults: Faults }
+  | { ok: false; errors: FieldErrors }
   | { ok: false; problem: string };
 
 /**
@@ -35,7 +30,7 @@ type Asked =
  */
 export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}): Promise<Asked> {
   if (parcel.price && !isPrice(parcel.price))
-    return { ok: false, faults: { price: doorTexts.priceInvalid } };
+    return { ok: false, errors: { price: doorTexts.priceInvalid } };
   try {
     const [estimate, options] = await Promise.all([
       fetchEstimate(parcel),
@@ -45,7 +40,7 @@ export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}):
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 400 && error.issues.length > 0) {
-      return { ok: false, faults: faultsOf(error.issues) };
+      return { ok: false, errors: errorsOf(error.issues) };
     }
     const fallback = error.status === 0 ? texts.offlineError : texts.generalError;
     return { ok: false, problem: messageOf(error, fallback) };
@@ -100,6 +95,6 @@ export function useEstimate(parcel: TypedParcel | undefined, goods: string) {
 const keyOf = (attempt: number, parcel: TypedParcel): string =>
   [attempt, shopperCurrency(parcel.destination), parcelSearch(parcel)].join(" ");
 
-function problemOf(result: { faults: Record<string, string> } | { problem: string }): string {
-  return "problem" in result ? result.problem : (Object.values(result.faults)[0] ?? "");
+function problemOf(result: { errors: FieldErrors } | { problem: string }): string {
+  return "problem" in result ? result.problem : (Object.values(result.errors)[0] ?? "");
 }

@@ -1,8 +1,9 @@
 import {
+  type FieldError,
   labelOf,
   type Bill as ShownBill,
   type CurrencyRates,
-  type FieldFault,
+  type FieldErrorKey,
   type LandedCostInput,
   type MeasuredRate,
 } from "@loupe/contract";
@@ -11,15 +12,15 @@ import {
   landedCost,
   todayIn,
   type Bill,
-  type CostIssue,
+  type CostError,
   type Facts,
   type Mode,
-  type RequestFault,
+  type RequestErrorKey,
 } from "@loupe/costs";
 import { checkParcel, quote } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
-import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
@@ -43,7 +44,7 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
   const destination = input.destination.toUpperCase();
   const line = await quoteLine(context, { destination, lineId, weight });
   if (typeof input.freight !== "number" && line.isRefused)
-    line.issues.push(fieldIssue("body.lineId", "line_refuses_parcel"));
+    line.issues.push(fieldErrorAt("body.lineId", "line_refuses_parcel"));
   const date = input.date ?? todayIn(destination, context.now());
   // For a date that does not exist the newest rates are read, because the bill refuses the date anyway.
   const rates = input.rates ? null : await ratesInUse(context, isDay(date) ? date : undefined);
@@ -82,15 +83,15 @@ const shownRate = ({ currency, shoppers, spread }: MeasuredRate) => ({
 
 /** Returns the error of a request for costs: its wrong fields, or else the currency without a rate. */
 export function costsError(
-  fieldIssues: readonly FieldIssue[],
-  costIssues: readonly CostIssue[],
+  fieldIssues: readonly FieldError[],
+  costErrors: readonly CostError[],
 ): ApiError {
-  const faults = costIssues.filter(({ fault }) => fault !== "no_rate");
-  const listed = faults.slice(0, Math.max(0, ISSUES_MAX - fieldIssues.length));
-  const issues = [...fieldIssues.slice(0, ISSUES_MAX), ...listed.map(toFieldIssue)];
+  const errors = costErrors.filter(({ fault: error }) => error !== "no_rate");
+  const listed = errors.slice(0, Math.max(0, ISSUES_MAX - fieldIssues.length));
+  const issues = [...fieldIssues.slice(0, ISSUES_MAX), ...listed.map(toFieldError)];
   if (issues.length > 0)
     return new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
-  const currency = costIssues[0]?.path.replace("rates.", "") ?? "";
+  const currency = costErrors[0]?.path.replace("rates.", "") ?? "";
   return new ApiError("currency_without_rate", { currency });
 }
 
@@ -112,7 +113,7 @@ type Line = {
   taxIncluded?: boolean;
   mode?: Mode;
   isRefused?: true;
-  issues: FieldIssue[];
+  issues: FieldError[];
 };
 
 /** Returns the price of a line of the rate card. Without a line or a weight, it is unknown. */
@@ -136,7 +137,7 @@ async function quoteLine(
   return { ...freight, taxIncluded, mode, issues: [] };
 }
 
-const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {
+const fieldErrors: Record<Exclude<RequestErrorKey, "no_rate">, FieldErrorKey> = {
   required: "required",
   not_a_number: "not_number",
   not_whole: "not_whole_number",
@@ -150,10 +151,10 @@ const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {
   insured_out_of_range: "insured_out_of_range",
 };
 
-function toFieldIssue({ path, fault, params }: CostIssue): FieldIssue {
-  if (fault === "no_rate") throw new Error("a missing rate is no error of a field");
+function toFieldError({ path, fault: error, params }: CostError): FieldError {
+  if (error === "no_rate") throw new Error("a missing rate is no error of a field");
   const names = path.split(".").filter((part) => !/^\d+$/.test(part));
   const field = (names[0] === "rates" && names[1]) || labelOf(names);
   const limit = params?.limit ?? 0;
-  return fieldIssue(`body.${path}`, fieldFaults[fault], { field, least: limit, most: limit });
+  return fieldErrorAt(`body.${path}`, fieldErrors[error], { field, least: limit, most: limit });
 }

@@ -1,4 +1,4 @@
-import { getLandedCost, PUBLIC_FAULTS, REFUSALS } from "@loupe/contract";
+import { getLandedCost, PUBLIC_FIELD_ERRORS, REFUSALS } from "@loupe/contract";
 import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
@@ -173,7 +173,7 @@ describe("POST /landed_cost", () => {
     async (language) => {
       const inLanguage = { "accept-language": language };
       const wrong = await ask({ ...REQUEST, insured: 499 }, inLanguage);
-      expect(wrong.json.message).not.toBe(PUBLIC_FAULTS.insured_out_of_range.message);
+      expect(wrong.json.message).not.toBe(PUBLIC_FIELD_ERRORS.insured_out_of_range.message);
       const { json } = await ask({ ...REQUEST, currency: "CHF" }, inLanguage);
       expect(json.message).toContain("CHF");
       expect(json.message).not.toBe(

@@ -24,8 +24,8 @@ export const COST_PATHS: readonly string[] = [
 ];
 
 /** Shows why there is no bill, and an error that belongs to no field, such as a price of the marketplace. */
-export function refusalWords(faults: Readonly<Record<string, string>>): string | undefined {
-  const paths = Object.keys(faults);
+export function refusalWords(errors: Readonly<Record<string, string>>): string | undefined {
+  const paths = Object.keys(errors);
   const other = paths.find((path) => !COST_PATHS.includes(path));
-  return other ? faults[other] : paths[0] && texts.refused;
+  return other ? errors[other] : paths[0] && texts.refused;
 }

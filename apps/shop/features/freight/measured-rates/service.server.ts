@@ -10,7 +10,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import { audited } from "#server/audit/audited.ts";
 import { AGENT_FACTS_TAG, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { delegatedNetworkOf } from "#server/http/request-address.ts";
 import type { Retention } from "#server/jobs/retention.ts";
@@ -95,7 +95,7 @@ const factsIdIn = async (context: Context, agent: string) =>
   factsIdOf(await factsInUse(context), agent);
 
 function unknownAgent(path: string): ApiError {
-  const issue = fieldIssue(path, "agent_without_facts", { field: "agent" });
+  const issue = fieldErrorAt(path, "agent_without_facts", { field: "agent" });
   return new ApiError("invalid_input", { issue: issue.message }, { issues: [issue] });
 }
 

@@ -24,7 +24,13 @@ export const rateCardsApi: FeatureApi = (context) => ({
   },
 
   checkRateCard: async ({ body }) => {
-    const { document, faults, card, diff, inUse } = await reviewRateCard(context, body.card);
+    const {
+      document,
+      faults: errors,
+      card,
+      diff,
+      inUse,
+    } = await reviewRateCard(context, body.card);
     const display = (value: unknown) =>
       value === undefined ? undefined : JSON.stringify(value).slice(0, SHOWN_MAX);
     const changes = diff.changes.map(({ path, before, after }) => ({
@@ -33,7 +39,7 @@ export const rateCardsApi: FeatureApi = (context) => ({
       after: display(after),
     }));
     const data = {
-      faults,
+      faults: errors,
       card: card && prepareRateCard(card).mark,
       changes,
       changeCount: diff.count,
@@ -41,7 +47,7 @@ export const rateCardsApi: FeatureApi = (context) => ({
       inUse,
       ...(document && { document }),
     };
-    return { message: faults.length > 0 ? "The rate card has faults" : "ok", data };
+    return { message: errors.length > 0 ? "The rate card has faults" : "ok", data };
   },
 });
 

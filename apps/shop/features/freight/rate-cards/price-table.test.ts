@@ -12,13 +12,13 @@ const line = card.lines[0]!;
 
 /** Returns the card that results from a table, checked as an import is. */
 async function cardOf(table: string): Promise<RateCard> {
-  const { faults, document: text } = await readTable(table, card, DATE);
-  expect(faults).toEqual([]);
+  const { errors, document: text } = await readTable(table, card, DATE);
+  expect(errors).toEqual([]);
   const result = checkRateCard(text);
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return result.card;
 }
-const faultsOf = async (table: string) => (await readTable(table, card, DATE)).faults;
+const errorsOf = async (table: string) => (await readTable(table, card, DATE)).errors;
 
 test("a table replaces the prices of its line and country, and nothing else", async () => {
   const table = [
@@ -50,8 +50,8 @@ test("a table switches its lines on and adds lines that the card does not have",
   const table = `Line,Country,From,To,First,Next,Days,First weight,Next weight
 ${line.id},US,1,2000,30,27,15,100,100
 Swift Air,de,1,"30,000",58,22,8 to 12,500,500`;
-  const { faults, document: text } = await readTable(table, off, DATE);
-  expect(faults).toEqual([]);
+  const { errors, document: text } = await readTable(table, off, DATE);
+  expect(errors).toEqual([]);
   const result = checkRateCard(text);
   expect(result.ok && result.card.lines.filter(({ enabled }) => enabled)).toMatchObject([
     { id: line.id },
@@ -76,6 +76,6 @@ test.each([
       ["row 4", "has no number in “first”: “free”"],
     ],
   ],
-])("the errors of the table %j name their rows", async (table, faults) => {
-  expect((await faultsOf(table)).map(({ path, message }) => [path, message])).toEqual(faults);
+])("the errors of the table %j name their rows", async (table, errors) => {
+  expect((await errorsOf(table)).map(({ path, message }) => [path, message])).toEqual(errors);
 });

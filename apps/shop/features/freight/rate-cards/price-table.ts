@@ -1,4 +1,4 @@
-import type { RateCard } from "@loupe/shipping";
+import type { RateCardError, RateCard } from "@loupe/shipping";
 import {
   cardOf,
   newLine,
@@ -11,8 +11,6 @@ import {
 /** A row of a table with a carrier's prices, by the names of its columns, and the line of the file. */
 export type TableRow = { row: number; cells: Partial<Record<Column, string>> };
 type Column = (typeof COLUMNS)[number] | (typeof OTHER_COLUMNS)[number];
-type Fault = { path: string; message: string };
-
 /** The columns that a table must have. `first` and `next` are prices, `from` and `to` weights in grams. */
 export const COLUMNS = ["line", "country", "from", "to", "first", "next", "days"] as const;
 /** The weights in grams that the two prices are for. Without them, the card's weights stay. */
@@ -28,27 +26,27 @@ export function cardWithTable(
   card: RateCard,
   rows: readonly TableRow[],
   date: string,
-): { faults: Fault[]; card?: unknown } {
-  const faults: Fault[] = [];
+): { errors: RateCardError[]; card?: unknown } {
+  const errors: RateCardError[] = [];
   const lines: DraftLine[] = [...(card as Draft).lines];
   const groups = Map.groupBy(rows, ({ cells }) => keyOf(cells.line, cells.country));
   for (const group of groups.values()) {
     const [{ row, cells }] = group as [TableRow];
     const code = codeOf(card, cells.country);
-    if (!cells.line?.trim()) faults.push({ path: `row ${row}`, message: "has no line" });
+    if (!cells.line?.trim()) errors.push({ path: `row ${row}`, message: "has no line" });
     else if (!code)
-      faults.push({
+      errors.push({
         path: `row ${row}`,
         message: `has the country “${cells.country ?? ""}”, which is not in the card`,
       });
-    else addPrices(lines, cells.line.trim(), code, group, faults);
+    else addPrices(lines, cells.line.trim(), code, group, errors);
   }
-  if (faults.length > 0) return { faults: faults.slice(0, FAULTS_MAX) };
+  if (errors.length > 0) return { errors: errors.slice(0, ERRORS_MAX) };
   const said = { version: "", source: `Price table of ${date}`, title: "", date };
-  return { faults, card: cardOf({ ...(card as Draft), lines }, card, said) };
+  return { errors, card: cardOf({ ...(card as Draft), lines }, card, said) };
 }
 
-const FAULTS_MAX = 200;
+const ERRORS_MAX = 200;
 const plain = (text = "") => text.trim().toLowerCase();
 const keyOf = (line?: string, country?: string) => `${plain(line)}\n${plain(country)}`;
 
@@ -61,18 +59,18 @@ function addPrices(
   name: string,
   code: string,
   rows: readonly TableRow[],
-  faults: Fault[],
+  errors: RateCardError[],
 ): void {
   const isNamed = (line: DraftLine) =>
     [line.id, line.code, line.name].some((one) => plain(one) === plain(name));
   const known = lines.findIndex(isNamed);
   const line = lines[known] ?? { ...newLine(lines, lines[0]!), name, code: name };
   const like = line.destinations[code] ?? Object.values(line.destinations)[0];
-  const days = daysOf(rows[0]!, faults);
+  const days = daysOf(rows[0]!, errors);
   const { calibration: _, ...kept }: Partial<DraftDestination> = line.destinations[code] ?? {};
   const destination: DraftDestination = {
     ...kept,
-    bands: rows.map((row) => bandOf(row, like?.bands[0], faults)),
+    bands: rows.map((row) => bandOf(row, like?.bands[0], errors)),
     transitDays: { ...kept.transitDays, ...days },
   };
   const changed = {
@@ -83,13 +81,17 @@ function addPrices(
   lines.splice(known < 0 ? lines.length : known, 1, changed);
 }
 
-function bandOf({ row, cells }: TableRow, like: DraftBand | undefined, faults: Fault[]): DraftBand {
+function bandOf(
+  { row, cells }: TableRow,
+  like: DraftBand | undefined,
+  errors: RateCardError[],
+): DraftBand {
   const number = (column: Column, preset?: DraftBand["fromG"]) => {
     const text = cells[column]?.trim() ?? "";
     if (text === "" && preset !== undefined) return preset;
     const value = numberIn(text);
     if (value === undefined)
-      faults.push({ path: `row ${row}`, message: `has no number in “${column}”: “${text}”` });
+      errors.push({ path: `row ${row}`, message: `has no number in “${column}”: “${text}”` });
     return value ?? 0;
   };
   return {
@@ -105,12 +107,12 @@ function bandOf({ row, cells }: TableRow, like: DraftBand | undefined, faults: F
 }
 
 /** Reads "10-20", "10 to 20" or "15". */
-function daysOf({ row, cells }: TableRow, faults: Fault[]): { min: number; max: number } {
+function daysOf({ row, cells }: TableRow, errors: RateCardError[]): { min: number; max: number } {
   const [min, max = min] = [...(cells.days ?? "").matchAll(/\d+/g)].map(([digits]) =>
     Number(digits),
   );
   if (min === undefined)
-    faults.push({ path: `row ${row}`, message: `has no number in “days”: “${cells.days ?? ""}”` });
+    errors.push({ path: `row ${row}`, message: `has no number in “days”: “${cells.days ?? ""}”` });
   return { min: min ?? 0, max: max ?? 0 };
 }
 

@@ -71,8 +71,8 @@ describe("the draft of a rate card", () => {
     { path: ["lines", at, "fees", "fuelPct"], value: "-1" },
     { path: ["lines", at, "fees", "serviceFee"], value: "1e9" },
   ])("is rejected with $value at $path.4, and the error is at that field", ({ path, value }) => {
-    const faults = whole(withChange(path, value));
-    expect(faults).toMatchObject([{ path: nameOf(path) }]);
+    const errors = whole(withChange(path, value));
+    expect(errors).toMatchObject([{ path: nameOf(path) }]);
   });
 
   test("can add a country, with the prices to another country or with empty ones", () => {
@@ -142,8 +142,8 @@ describe("the draft of a rate card", () => {
       ["maxWeightG", ""],
       ["maxBoxCm", "60 x 40"],
     ] as const) {
-      const faults = whole(withChange([...limits, field], value));
-      expect(faults).toMatchObject([{ path: nameOf([...limits, field]) }]);
+      const errors = whole(withChange([...limits, field], value));
+      expect(errors).toMatchObject([{ path: nameOf([...limits, field]) }]);
     }
   });
 
@@ -213,8 +213,8 @@ describe("a new shipping line in the draft", () => {
   });
 
   test("has errors at the fields for name and code if they are empty", () => {
-    const faults = whole(withChange(["lines", place], line)) as { path: string }[];
-    expect(faults.map(({ path }) => path)).toEqual(
+    const errors = whole(withChange(["lines", place], line)) as { path: string }[];
+    expect(errors.map(({ path }) => path)).toEqual(
       expect.arrayContaining([`lines[${place}].name`, `lines[${place}].code`]),
     );
   });

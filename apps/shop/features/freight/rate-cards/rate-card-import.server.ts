@@ -9,7 +9,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { isTable, readTable } from "./table-document.server.ts";
 import { cardInUse, rateCardVersions, SEEDED_CARD } from "./rate-cards.server.ts";
 import pLimit from "p-limit";
-import { ChildFault, childProcessOf } from "#server/child-process/child-process.ts";
+import { ChildError, childProcessOf } from "#server/child-process/child-process.ts";
 import type { CardWork } from "./card-tasks.server.ts";
 
 /** Imports the rate card that comes with the shop if the shop has none. Does nothing at later starts. */
@@ -42,7 +42,7 @@ export async function reviewRateCard(context: Context, text: string): Promise<Re
   const { number: inUse, pricing } = await cardInUse(context);
   const today = isoDate(context.now());
   const table = isTable(text) ? await readTable(text, pricing.card, today) : undefined;
-  if (table && !table.document) return { faults: table.faults, card: null, diff: NO_DIFF, inUse };
+  if (table && !table.document) return { faults: table.errors, card: null, diff: NO_DIFF, inUse };
   const checked = await checkDocument(table?.document ?? text);
   const document = table && { document: table.document };
   if (!checked.ok) {
@@ -137,7 +137,7 @@ async function checkDocument(document: string): Promise<ReturnType<typeof checkR
   try {
     return await inTurn(() => inCardProcess("check", document));
   } catch (error) {
-    if (!(error instanceof ChildFault && error.words)) throw error;
+    if (!(error instanceof ChildError && error.words)) throw error;
     return {
       ok: false,
       errors: [{ path: "", message: `could not be checked. ${error.words}` }],

@@ -305,8 +305,8 @@ test("the list of rate cards contains whether an external estimate service is us
 test("a table with a carrier's prices is checked as the card that results from it, which can be imported", async () => {
   const table = "line,country,from,to,first,next,days\nuk-taxfree,GB,1,30000,60,20,8-12";
   const { json } = await call("POST", "checkRateCard", { card: table });
-  const { faults, document, inUse, lines } = json.data;
-  expect(faults).toEqual([]);
+  const { faults: errors, document, inUse, lines } = json.data;
+  expect(errors).toEqual([]);
   expect(lines).toEqual({ added: 0, removed: 0, changed: 1 });
   expect((await take(document, inUse)).status).toBe(200);
   const wrong = await call("POST", "checkRateCard", { card: "line,country\nx,GB" });

@@ -1,9 +1,8 @@
-import type { RateCard } from "@loupe/shipping";
+import type { RateCardError, RateCard } from "@loupe/shipping";
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 import { cardWithTable, COLUMNS, OTHER_COLUMNS, type TableRow } from "./price-table.ts";
 
-type Fault = { path: string; message: string };
-type Result = { faults: Fault[]; document?: string };
+type Result = { errors: RateCardError[]; document?: string };
 
 /** Whether the first line of a document is the header of a table with prices. */
 export const isTable = (document: string): boolean =>
@@ -24,16 +23,16 @@ const HEADS = new Set<string>(["line", "country"] satisfies (typeof COLUMNS)[num
 /** Returns the rate card that results from a table with a carrier's prices (CSV) and the card in use, or the table's errors. */
 export async function readTable(document: string, card: RateCard, date: string): Promise<Result> {
   try {
-    const { faults, rows } = await readRows(document);
-    if (faults.length > 0) return { faults };
+    const { errors, rows } = await readRows(document);
+    if (errors.length > 0) return { errors };
     const result = cardWithTable(card, rows, date);
     return {
-      faults: result.faults,
+      errors: result.errors,
       ...(result.card !== undefined && { document: JSON.stringify(result.card) }),
     };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { faults: [{ path: "", message: error.message }] };
+    return { errors: [{ path: "", message: error.message }] };
   }
 }
 
@@ -43,12 +42,12 @@ const NAMES = new Map(
 
 const columnOf = (cell: string) => NAMES.get(cell.trim().toLowerCase().replaceAll(" ", ""));
 
-async function readRows(document: string): Promise<{ faults: Fault[]; rows: TableRow[] }> {
+async function readRows(document: string): Promise<{ errors: RateCardError[]; rows: TableRow[] }> {
   const rows: TableRow[] = [];
   let header: ReturnType<typeof columnOf>[] | undefined;
   for await (const record of readCsv(bytesOf(document))) {
-    if ("fault" in record)
-      return { faults: [{ path: `row ${record.line}`, message: record.fault }], rows };
+    if ("error" in record)
+      return { errors: [{ path: `row ${record.line}`, message: record.error }], rows };
     if (header) {
       const named = header.flatMap((name, i) => (name ? [[name, record.cells[i]] as const] : []));
       rows.push({ row: record.line, cells: Object.fromEntries(named) });
@@ -57,12 +56,12 @@ async function readRows(document: string): Promise<{ faults: Fault[]; rows: Tabl
     const names = record.cells.map(columnOf);
     const missing = COLUMNS.filter((name) => !names.includes(name));
     if (missing.length > 0)
-      return { faults: [{ path: "", message: `lacks the columns ${missing.join(", ")}` }], rows };
+      return { errors: [{ path: "", message: `lacks the columns ${missing.join(", ")}` }], rows };
     header = names;
   }
   return rows.length > 0
-    ? { faults: [], rows }
-    : { faults: [{ path: "", message: "has no rows" }], rows };
+    ? { errors: [], rows }
+    : { errors: [{ path: "", message: "has no rows" }], rows };
 }
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

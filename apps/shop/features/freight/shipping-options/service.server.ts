@@ -19,7 +19,7 @@ import { costsError, ratesMark } from "#features/freight/landed-cost/service.ser
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { shownOptions } from "./shown-options.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { countComparison } from "#server/limits/comparison-limit.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
@@ -43,7 +43,7 @@ export async function findShippingOptions(
   ]);
   const { goods, issues } = readGoods(pricing, input.items);
   if (!pricing.countries.has(destination))
-    issues.push(fieldIssue("body.destination", "unknown_country"));
+    issues.push(fieldErrorAt("body.destination", "unknown_country"));
   const pieces = input.items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (issues.length > 0) throw costsError(issues, []);
   if (pieces > PIECES_OF_OPTIONS_MAX)

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { executeNamed } from "#server/database/named-statement.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
-import type { Failure, Fetched } from "#server/outbound/failure.ts";
+import type { Failure, Fetched } from "#server/outbound/source-error.ts";
 import { batched, GIVEN_PLACES, type Place, type Row } from "./batches.server.ts";
 import { cachedAnswers, IS_NOTHING, TOUCHED_AT } from "./tables.server.ts";
 

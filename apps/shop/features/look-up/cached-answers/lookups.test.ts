@@ -2,7 +2,7 @@ import { DAY_MS } from "@loupe/contract/time";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { FAILURE_RESTS_MS, lookUp, lookUpFresh } from "./service.server.ts";
 

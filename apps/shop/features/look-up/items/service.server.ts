@@ -10,7 +10,7 @@ import {
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";

@@ -12,7 +12,7 @@ import { listAgents } from "#features/buying/agents/service.server.ts";
 import { lookUp, type LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { Fetched } from "#server/outbound/failure.ts";
+import type { Fetched } from "#server/outbound/source-error.ts";
 import type { LanguageTag } from "#languages";
 import type * as texts from "#texts/links.ts";
 

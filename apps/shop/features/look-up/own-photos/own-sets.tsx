@@ -21,10 +21,10 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { SetPhotos } from "./set-photos.tsx";
 
@@ -220,22 +220,22 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
       onUpdated();
     },
   });
-  const { faults, busy, formProps } = useForm({
-    check: faultsOf,
+  const { errors, busy, formProps } = useForm({
+    check: errorsOf,
     send: ({ skuInfo = "", weight = "", takenOn = "" }: Typed) =>
       send({ skuInfo: skuInfo.trim(), weight: Number(weight), takenOn }),
     fallback: texts.generalError,
   });
   return (
     <form key={formKey} {...formProps} className="mt-5 grid gap-4.5">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={texts.option}
         name="skuInfo"
         maxLength={SKU_INFO_LENGTH_MAX}
         autoComplete="off"
         defaultValue={record.skuInfo}
-        error={faults.skuInfo}
+        error={errors.skuInfo}
       />
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <Field
@@ -244,7 +244,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
           inputMode="numeric"
           autoComplete="off"
           defaultValue={record.weight || ""}
-          error={faults.weight}
+          error={errors.weight}
         />
         <Field
           label={texts.taken}
@@ -252,7 +252,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
           type="date"
           required
           defaultValue={record.takenOn}
-          error={faults.takenOn}
+          error={errors.takenOn}
         />
       </div>
       {conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
@@ -269,10 +269,10 @@ const FIELDS = {
   takenOn: { label: texts.taken },
 };
 
-function faultsOf({ weight = "", takenOn = "" }: Typed): Faults {
-  const faults: Faults = {};
-  if (weight && !/^\d{1,6}$/.test(weight)) faults.weight = texts.weightError;
-  if (!takenOn) faults.takenOn = texts.chooseDateLabel;
-  else if (takenOn > latestToday(new Date())) faults.takenOn = TAKEN_IN_FUTURE;
-  return faults;
+function errorsOf({ weight = "", takenOn = "" }: Typed): FieldErrors {
+  const errors: FieldErrors = {};
+  if (weight && !/^\d{1,6}$/.test(weight)) errors.weight = texts.weightError;
+  if (!takenOn) errors.takenOn = texts.chooseDateLabel;
+  else if (takenOn > latestToday(new Date())) errors.takenOn = TAKEN_IN_FUTURE;
+  return errors;
 }

@@ -6,10 +6,10 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { faultOf } from "./photo-faults.ts";
+import { errorOf } from "./photo-errors.ts";
 import { addToOwnSet } from "./mutations.ts";
 import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
@@ -19,21 +19,21 @@ type Props = { set: OwnPhotoSet; onUpdated: () => void };
 /** The photos of a set, and the functions that add photos and remove one, which is saved at once. */
 function usePhotosOf({ set, onUpdated }: Props) {
   const [photos, setPhotos] = useState(set.photos);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [share, setShare] = useState<number>();
   const showChange = useChangeToast();
   const change = async (work: () => Promise<OwnPhotoSet>) => {
-    setFault(undefined);
+    setErrorText(undefined);
     try {
       setPhotos((await work()).photos);
       onUpdated();
     } catch (error) {
-      setFault(messageOf(error, texts.generalError));
+      setErrorText(messageOf(error, texts.generalError));
     }
   };
   const add = async (files: readonly File[]) => {
-    const fileError = faultOf(files);
-    if (fileError) return setFault(fileError);
+    const fileError = errorOf(files);
+    if (fileError) return setErrorText(fileError);
     setShare(0);
     await change(async () => {
       const changed = await addToOwnSet(set._id, files, setShare);
@@ -49,14 +49,14 @@ function usePhotosOf({ set, onUpdated }: Props) {
       showChange(texts.deleted, binId);
       return data;
     });
-  return { photos, fault, share, add, remove };
+  return { photos, error: errorText, share, add, remove };
 }
 
 /**
  * The photos of a set, in its dialog. Adding or removing a photo is saved at once, without the dialog's Save button.
  */
 export function SetPhotos(props: Props) {
-  const { photos, fault, share, add, remove } = usePhotosOf(props);
+  const { photos, error, share, add, remove } = usePhotosOf(props);
   const [photoToDelete, setPhotoToDelete] = useState<string>();
   return (
     <section aria-label={texts.setLabel} className="grid gap-3">
@@ -70,7 +70,7 @@ export function SetPhotos(props: Props) {
           />
         ))}
       </ul>
-      <FormError>{fault}</FormError>
+      <ErrorMessage>{error}</ErrorMessage>
       {share === undefined ? (
         <ChooseMore add={(files) => void add(files)} />
       ) : (

@@ -17,10 +17,10 @@ import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { markSaved } from "#ui/forms/changed-forms.ts";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
-import { Field, FormError } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { countOf } from "#ui/format/quantities.ts";
-import { faultOf, megabytes } from "./photo-faults.ts";
+import { errorOf, megabytes } from "./photo-errors.ts";
 import { sendOwnSet } from "./mutations.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 import { ImagePlus, X } from "lucide-react";
@@ -31,7 +31,7 @@ import { toast } from "#ui/notices/toast.tsx";
 export function AddOwnPhotos() {
   const [photos, setPhotos] = useState<readonly Chosen[]>([]);
   const [newSet, setNewSet] = useState<Added>();
-  const { share, fault, forget, submit } = useSending(photos, (done) => {
+  const { share, error, forget, submit } = useSending(photos, (done) => {
     revokeAddresses(photos);
     setPhotos([]);
     setNewSet(done);
@@ -64,7 +64,7 @@ export function AddOwnPhotos() {
             setPhotos(photos.filter((photo) => photo !== removedPhoto));
           }}
         />
-        <FormError>{fault}</FormError>
+        <ErrorMessage>{error}</ErrorMessage>
         {busy && <ProgressBar label={share < 1 ? texts.sending : texts.checking} share={share} />}
         <div>
           <Button variant="ink" type="submit" busy={busy} busyLabel={texts.adding}>
@@ -116,17 +116,17 @@ type Added = { item: ItemRef; photos: number };
 /** Sends the photos. `share` is the part that is uploaded, from 0 to 1. */
 function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void) {
   const [share, setShare] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const agents = useAgents();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (share !== undefined) return;
     const form = event.currentTarget;
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(TAKEN_IN_FUTURE);
+    if ((fields.takenOn ?? "") > latestToday(new Date())) return setErrorText(TAKEN_IN_FUTURE);
     const files = photos.map(({ file }) => file);
-    const fileError = faultOf(files);
-    setFault(fileError);
+    const fileError = errorOf(files);
+    setErrorText(fileError);
     if (fileError) return;
     setShare(0);
     try {
@@ -141,14 +141,14 @@ function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void)
         markSaved(form);
         onAdded({ item, photos: newPhotos });
       } else {
-        setFault(texts.linkError);
+        setErrorText(texts.linkError);
       }
     } catch (error) {
-      setFault(messageOf(error, texts.addError));
+      setErrorText(messageOf(error, texts.addError));
     }
     setShare(undefined);
   };
-  return { share, fault, forget: () => setFault(undefined), submit };
+  return { share, error: errorText, forget: () => setErrorText(undefined), submit };
 }
 
 /** A file that is chosen but not sent. `address` is its object URL, which must be revoked. */

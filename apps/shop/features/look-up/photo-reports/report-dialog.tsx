@@ -9,14 +9,14 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { noteLength, REASON_NAMES, REASONS, reportFault } from "./report-reasons.ts";
+import { noteLength, REASON_NAMES, REASONS, reportError } from "./report-reasons.ts";
 import * as texts from "#texts/photo-reports.ts";
 
 type Props = { item: ItemRef; picture: string; onClose: () => void };
 
 /** A form in which a user reports one photo of an item. */
 export function ReportDialog({ item, picture, onClose }: Props) {
-  const { busy, problem, isSent, length, onInput, onSubmit } = useReport(item, picture);
+  const { busy, error, isSent, length, onInput, onSubmit } = useReport(item, picture);
   return (
     <Dialog
       open
@@ -35,8 +35,8 @@ export function ReportDialog({ item, picture, onClose }: Props) {
             <ReasonChoice />
           </div>
           <Note length={length} />
-          <p role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
-            {problem}
+          <p role="alert" className={error ? "wrap-anywhere text-bad" : "hidden"}>
+            {error}
           </p>
           <Button type="submit" variant="ink" busy={busy} busyLabel={texts.sending}>
             {texts.sendReportLabel}
@@ -98,12 +98,12 @@ const Thanks = ({ onClose }: { onClose: () => void }) => (
 
 function useReport(item: ItemRef, picture: string) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [isSent, setIsSent] = useState(false);
   const [length, setLength] = useState(0);
 
   const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
-    setProblem(undefined);
+    setErrorText(undefined);
     setLength(noteLength(writtenIn(currentTarget).note));
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -111,9 +111,9 @@ function useReport(item: ItemRef, picture: string) {
     if (busy) return;
     const form = event.currentTarget;
     const { reason, note } = writtenIn(form);
-    const fault = reportFault({ reason, note });
-    setProblem(fault);
-    if (fault) {
+    const errorText = reportError({ reason, note });
+    setErrorText(errorText);
+    if (errorText) {
       form.querySelector<HTMLElement>(reason ? "textarea" : "[name=reason]")?.focus();
       return;
     }
@@ -128,12 +128,12 @@ function useReport(item: ItemRef, picture: string) {
       await callAs("POST /qc/reportPhoto", { body });
       setIsSent(true);
     } catch (error) {
-      setProblem(messageOf(error, texts.serverDidNotAnswer));
+      setErrorText(messageOf(error, texts.serverDidNotAnswer));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, isSent, length, onInput, onSubmit };
+  return { busy, error: errorText, isSent, length, onInput, onSubmit };
 }
 
 function writtenIn(form: HTMLFormElement) {

@@ -16,7 +16,7 @@ export const REASON_NAMES = Object.keys(REASONS) as PhotoReportReason[];
 export const noteLength = (note: string) => [...note.trim()].length;
 
 /** Returns the reason why a report cannot be sent, or undefined. */
-export function reportFault(report: { reason: string | null; note: string }): string | undefined {
+export function reportError(report: { reason: string | null; note: string }): string | undefined {
   if (!report.reason) return texts.reasonError;
   if (noteLength(report.note) > NOTE_LENGTH_MAX) return texts.noteTooLong(NOTE_LENGTH_MAX);
   return undefined;

@@ -1,5 +1,5 @@
 import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { acceptedLanguage } from "#languages";
@@ -10,7 +10,11 @@ export const qcSearchApi: FeatureApi = (context) => ({
   searchQc: async ({ body }, call) => {
     const result = await searchQc(context, body, clientOf(context, call));
     if (!result.ok && result.reason === "not-a-link") {
-      throw new ApiError("link_invalid", {}, { issues: [fieldIssue("body.url", "link_not_url")] });
+      throw new ApiError(
+        "link_invalid",
+        {},
+        { issues: [fieldErrorAt("body.url", "link_not_url")] },
+      );
     }
     if (!result.ok && result.reason === "over-quota") throw new ApiError("calls_used_up");
     if (!result.ok && result.reason !== "unavailable" && result.reason !== "not-found") {

@@ -32,9 +32,9 @@ function whenOver(end: () => void): void {
 async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outcome> {
   const read = "url" in values ? readUrl(values.url, agents) : readOffer(values);
   if (read.kind === "page") {
-    const problem = await noConnection();
-    if (!problem && read.item) countLookUp(read.item);
-    if (problem || !read.list || keepList(read.list)) return problem ?? read;
+    const error = await noConnection();
+    if (!error && read.item) countLookUp(read.item);
+    if (error || !read.list || keepList(read.list)) return error ?? read;
     return { ...read, path: `${read.path}#${new URLSearchParams({ text: read.list })}` };
   }
   if (read.kind !== "question") return read;

@@ -1,4 +1,4 @@
-import type { HaulFaults, HaulLine } from "@loupe/contract";
+import type { HaulErrors, HaulLine } from "@loupe/contract";
 import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
 import { GENERAL } from "#features/freight/estimates/parcel/typed-parcel.ts";
@@ -10,7 +10,7 @@ import { PIECES_MAX } from "./haul-lines.ts";
 /** One piece of a haul, which is several items that are sent together. `line` is the index of its row in the form. */
 export type Piece = HaulItem & { line: number };
 
-type LineFaults = Partial<Record<keyof HaulLine, string>>;
+type LineErrors = Partial<Record<keyof HaulLine, string>>;
 
 /** Checks the rows and the destination, and expands each valid row into its pieces. */
 export async function readPieces(
@@ -19,11 +19,11 @@ export async function readPieces(
 ) {
   const { texts, wholeNumber, withPoint } = words;
   const { pricing } = await cardInUse(context);
-  const faults: HaulFaults = { lines: {} };
+  const fieldErrors: HaulErrors = { lines: {} };
   const pieces: Piece[] = [];
   let total = 0;
   for (const [at, line] of lines.entries()) {
-    const errors: LineFaults = {};
+    const errors: LineErrors = {};
     const count = line.count === "" ? 1 : /^\d{1,3}$/.test(line.count) ? Number(line.count) : 0;
     if (count < 1) errors.count = texts.countInvalid;
     const sides = line.size === "" ? [] : line.size.split(/\s*[x×*]\s*/i);
@@ -40,8 +40,8 @@ export async function readPieces(
       height: height && withPoint(height),
     });
     if (!checked.ok)
-      for (const { path } of checked.issues) addFault(errors, texts, { path, weight });
-    if (Object.keys(errors).length > 0) faults.lines[at] = errors;
+      for (const { path } of checked.issues) addError(errors, texts, { path, weight });
+    if (Object.keys(errors).length > 0) fieldErrors.lines[at] = errors;
     total += count;
     // Pieces above the limit are only counted, because such a haul is refused.
     if (checked.ok && total <= PIECES_MAX) {
@@ -50,17 +50,17 @@ export async function readPieces(
     }
   }
   if (total > PIECES_MAX) {
-    faults.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
+    fieldErrors.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
   }
   if (destination && !pricing.countries.has(destination)) {
-    faults.destination = texts.countryUnknown;
+    fieldErrors.destination = texts.countryUnknown;
   }
-  return { faults, pieces };
+  return { faults: fieldErrors, pieces };
 }
 
 /** Adds an error of a row in the language of the page. A field has at most one error. */
-function addFault(
-  errors: LineFaults,
+function addError(
+  errors: LineErrors,
   texts: HaulWords["texts"],
   { path, weight }: { path: string; weight: string },
 ): void {

@@ -73,11 +73,11 @@ describe("a haul", () => {
       haulPath([], { destination: "", calculate: true }),
       "http://shop",
     );
-    const { faults } = await findHaul(shop.context, searchParams, {
+    const { faults: errors } = await findHaul(shop.context, searchParams, {
       language: "en",
       client: null,
     });
-    expect(faults).toEqual({ lines: {}, add: "Add an item first" });
+    expect(errors).toEqual({ lines: {}, add: "Add an item first" });
   });
 
   test("without items has neither an error nor a price before that", async () => {
@@ -189,9 +189,9 @@ describe("an error of a haul is shown at", () => {
     [{ weight: "100", features: "99999" }, { features: "Category is required" }],
     [{ weight: "100", count: "0" }, { count: "Enter a whole number, 1 or more" }],
     [{ weight: "100", count: "1.5" }, { count: "Enter a whole number, 1 or more" }],
-  ])("the field of the row, for the input %j", async (input, faults) => {
+  ])("the field of the row, for the input %j", async (input, errors) => {
     const haul = await haulOf([line({ weight: "500" }), line(input)]);
-    expect(haul.faults).toEqual({ lines: { 1: faults } });
+    expect(haul.faults).toEqual({ lines: { 1: errors } });
     expect(haul.plan).toBeNull();
   });
 
@@ -200,11 +200,11 @@ describe("an error of a haul is shown at", () => {
     const query = new URLSearchParams(
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
     );
-    const { faults, plan } = await findHaul(shop.context, query, {
+    const { faults: errors, plan } = await findHaul(shop.context, query, {
       language: "en",
       client: null,
     });
-    expect({ faults, plan }).toEqual({
+    expect({ faults: errors, plan }).toEqual({
       faults: { lines: {}, destination: "Country is required" },
       plan: null,
     });
@@ -216,9 +216,9 @@ describe("an error of a haul is shown at", () => {
       [line({ weight: "5", count: "999" })],
       Array(31).fill(line({ weight: "5" })),
     ]) {
-      const { faults, plan } = await haulOf(lines);
+      const { faults: errors, plan } = await haulOf(lines);
       expect(plan).toBeNull();
-      expect(faults.whole).toMatch(/^A haul holds at most 30 pieces\. This one has (31|999)\.$/);
+      expect(errors.whole).toMatch(/^A haul holds at most 30 pieces\. This one has (31|999)\.$/);
     }
   });
 });
@@ -354,8 +354,8 @@ describe("adding to a haul", () => {
 
   test("too many pieces look no item up, and many rows only as many items as a haul holds", async () => {
     const bag = line({ item: "weidian/7265511373", weight: "90" });
-    const { items, faults } = await haulOf(Array(31).fill(bag));
-    expect(faults.whole).toBeDefined();
+    const { items, faults: errors } = await haulOf(Array(31).fill(bag));
+    expect(errors.whole).toBeDefined();
     expect(new Set(items)).toEqual(new Set([null]));
     const unknown = Array.from({ length: 29 }, (_, at) =>
       line({ item: `weidian/72655900${10 + at}` }),

@@ -85,20 +85,20 @@ export async function findHaul(
   const additions = results.flatMap((result) => ("line" in result ? [result.line] : []));
   const { lines, added, raised } = addLines(formLines.map(withCategory), additions);
   const destination = (params.get("destination") ?? "").trim().toUpperCase();
-  const { faults, pieces } = await readPieces(context, { lines, destination, words });
+  const { faults: errors, pieces } = await readPieces(context, { lines, destination, words });
   // The destination is required only when the prices are requested, and not while links are being added.
   const isAsked = params.has("destination") && links.length === 0;
-  if (isAsked && lines.length === 0) faults.add = words.texts.itemsMissing;
-  else if (!destination && isAsked) faults.destination = words.texts.countryMissing;
-  const isWhole = !faults.whole && !faults.destination && Object.keys(faults.lines).length === 0;
-  const items = faults.whole ? lines.map(() => null) : await findHaulItems(context, lines);
+  if (isAsked && lines.length === 0) errors.add = words.texts.itemsMissing;
+  else if (!destination && isAsked) errors.destination = words.texts.countryMissing;
+  const isWhole = !errors.whole && !errors.destination && Object.keys(errors.lines).length === 0;
+  const items = errors.whole ? lines.map(() => null) : await findHaulItems(context, lines);
   const filter = lineFilterIn(params);
   const sent = { destination, pieces, items, filter, currency, terms };
   return {
     destination,
     lines,
     items,
-    faults,
+    faults: errors,
     missed: results.flatMap((result) => ("line" in result ? [] : [result])),
     waiting: links.slice(ADDED_AT_ONCE, ADDED_MAX),
     added,

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { WITH_JOBS, type BackupWithJobs } from "./backup-jobs.server.ts";
 import { openPlace, placeSettings, type Place } from "./archive/backup-storage.server.ts";
-import { faultWords } from "./backup-fault.server.ts";
+import { errorWords } from "./backup-error.server.ts";
 import { placeOfNext } from "./archive/begin-backup.server.ts";
 import { findKey, type KeyRow } from "./archive/passphrase.server.ts";
 import { nextBackup } from "./schedule.server.ts";
@@ -158,7 +158,7 @@ export async function readBackupFile(
     await storage.close();
   } catch (error) {
     await place?.close();
-    const hint = faultWords(error);
+    const hint = errorWords(error);
     if (!hint) throw error;
     throw new ApiError("backup_unreadable", { hint });
   }

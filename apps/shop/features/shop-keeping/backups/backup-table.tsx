@@ -58,12 +58,12 @@ const STATES: Partial<Record<Backup["state"], string>> = {
 };
 
 /** The reason why a backup is not complete. */
-const Fault = ({ state, fault }: Backup) =>
+const BackupError = ({ state, fault: error }: Backup) =>
   STATES[state] && (
     <span
       className={`block max-w-[36ch] text-sm font-normal text-pretty wrap-anywhere ${state === "running" ? "text-ink-2" : "text-bad"}`}
     >
-      {fault ? `${STATES[state]}: ${fault}` : STATES[state]}
+      {error ? `${STATES[state]}: ${error}` : STATES[state]}
     </span>
   );
 
@@ -144,7 +144,7 @@ const Row = ({ backup, busy, ...actions }: RowProps) => {
       <th scope="row" className={`${cellClass} font-[550]`}>
         <LocalTime at={new Date(startedAt)} withTime />
         {isScheduled && <span className="font-normal text-ink-2"> {texts.daily}</span>}
-        <Fault {...backup} />
+        <BackupError {...backup} />
       </th>
       <Cell label={texts.place}>
         <span title={place === "disk" ? machine : undefined}>

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { newArchiveKey, openIdentity } from "#server/archive/age.ts";
 import type { Child, ChildWork } from "#server/child-process/child-program.ts";
-import { faultWords } from "./backup-fault.server.ts";
+import { errorWords } from "./backup-error.server.ts";
 import { makeArchive, type MakeOrder, type Running } from "./archive/make-archive.server.ts";
 import { restoreArchive, type RestoreOrder } from "./restore/restore-archive.server.ts";
 
@@ -14,7 +14,7 @@ export const WORK = {
     openKey: ({ sealed: encryptedKey, passphrase }: { sealed: string; passphrase: string }) =>
       openIdentity(encryptedKey, passphrase),
   },
-  wordsOf: faultWords,
+  wordsOf: errorWords,
 } satisfies ChildWork;
 
 export type BackupWork = typeof WORK;

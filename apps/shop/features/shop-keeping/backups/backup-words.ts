@@ -41,7 +41,7 @@ export function suggestPassphrase(): string {
 
 /** Returns the message about an ended backup or test, and whether it succeeded. */
 export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; text: string } {
-  const { drill, fault, state } = backup;
+  const { drill, fault: error, state } = backup;
   if (wasDrill) {
     const good = drill?.state === "passed";
     const outcome = drill?.pictures
@@ -50,7 +50,7 @@ export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; t
     return { good, text: good ? outcome : (drill?.fault ?? texts.drillInterrupted) };
   }
   const good = state === "done";
-  return { good, text: good ? texts.drillSuccess : (fault ?? texts.interruptedTitle) };
+  return { good, text: good ? texts.drillSuccess : (error ?? texts.interruptedTitle) };
 }
 
 const SHARE = 0.1;

@@ -5,7 +5,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { openPlace, placeSettings, type Place } from "./archive/backup-storage.server.ts";
-import { faultWords } from "./backup-fault.server.ts";
+import { errorWords } from "./backup-error.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
 /** Returns a backup for the audit log. */
@@ -43,7 +43,7 @@ async function removeFile({ config }: Context, { name, place: kind, machine }: B
     }
     await place.remove(name);
   } catch (error) {
-    const hint = faultWords(error);
+    const hint = errorWords(error);
     if (!hint) throw error;
     throw new ApiError("backup_undeletable", { hint });
   } finally {

@@ -5,7 +5,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field, FormError } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard/claim.ts";
 
 /** Asks the owner once whether the sentence "trusted by …" is true, which the popular page of a demonstration displays. */
@@ -38,7 +38,7 @@ export function ClaimQuestion() {
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
         />
       )}
-      {save.isError && <FormError>{messageOf(save.error, texts.saveFailed)}</FormError>}
+      {save.isError && <ErrorMessage>{messageOf(save.error, texts.saveFailed)}</ErrorMessage>}
       <div className="flex flex-wrap gap-2">
         {own === undefined ? (
           <>

@@ -5,7 +5,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { countOf } from "#ui/format/quantities.ts";
 import { countsOf, rowsOf, type Left } from "./left-rows.ts";
@@ -46,7 +46,9 @@ export function DemonstrationNotice() {
           {left.isLive ? texts.whileLive : texts.whileSandbox}
         </span>
       </p>
-      {removal.isError && <FormError>{messageOf(removal.error, texts.removalFailed)}</FormError>}
+      {removal.isError && (
+        <ErrorMessage>{messageOf(removal.error, texts.removalFailed)}</ErrorMessage>
+      )}
       <Button
         variant={left.isLive ? "ink" : "plain"}
         className="justify-self-start"

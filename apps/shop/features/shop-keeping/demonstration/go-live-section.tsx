@@ -4,7 +4,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { GoingLiveQuestion, type Choice } from "./going-live-question.tsx";
 import * as texts from "#texts/dashboard/demonstration.ts";
@@ -35,7 +35,7 @@ export function GoLiveSection() {
         {texts.liveHeading}
       </h2>
       <p className="max-w-[64ch] text-ink-2">{texts.liveText}</p>
-      {going.isError && <FormError>{messageOf(going.error, texts.goLiveFailed)}</FormError>}
+      {going.isError && <ErrorMessage>{messageOf(going.error, texts.goLiveFailed)}</ErrorMessage>}
       {asking && hasRows ? (
         <GoingLiveQuestion
           busy={going.isPending}

@@ -6,7 +6,7 @@ import { noteAnswer, settingsHash, type LastAnswer } from "#server/outbound/last
 import { SingleFlight } from "#server/single-flight.ts";
 import { findLastAnswers } from "./last-answers.server.ts";
 import { EXTERNAL_SERVICES, serviceOf } from "./services.server.ts";
-import { type Failure, ServiceFailure, type Fetched } from "#server/outbound/failure.ts";
+import { type Failure, SourceError, type Fetched } from "#server/outbound/source-error.ts";
 import { settingTitle } from "#server/settings/setting-title.ts";
 import { randomUUID } from "node:crypto";
 import type { NodemailerError } from "nodemailer";
@@ -222,7 +222,7 @@ async function testStore({ store, log }: Context): Promise<Fetched<string>> {
     return { ok: true, answer: "A test file was written and removed again." };
   } catch (err) {
     log.warn({ err }, "a test of the picture storage failed");
-    if (err instanceof ServiceFailure) return { ok: false, failure: err.failure };
+    if (err instanceof SourceError) return { ok: false, failure: err.failure };
     return { ok: false, failure: "refused" };
   }
 }

@@ -33,7 +33,7 @@ const CHECKS: Record<string, Check> = {
   address: {
     ...texts.address,
     page: null,
-    find: async ({ config }) => addressFault(config.PUBLIC_URL),
+    find: async ({ config }) => addressError(config.PUBLIC_URL),
   },
   legal: { ...texts.legal, page: "legal", find: unfinishedLegalPages },
   rateCard: { ...texts.rateCard, page: "rate-cards", find: sampleCard },
@@ -73,7 +73,7 @@ async function demonstrationLeft(context: Context): Promise<Found> {
   return products + reviews === 0 ? undefined : texts.demonstrationLeft(products, reviews);
 }
 
-function addressFault(publicUrl: string): Found {
+function addressError(publicUrl: string): Found {
   const { protocol, hostname } = new URL(publicUrl);
   if (isLocalAddress(hostname)) return texts.localAddress(publicUrl);
   return protocol === "https:" ? undefined : texts.insecureAddress(publicUrl);

@@ -90,12 +90,12 @@ function checkOrders(lines: readonly EarningsLine[]): void {
   }
 }
 
-function refused({ faults, faultCount, lines }: ReadFile): ApiError {
-  const issues = faults.map(({ line, column, reason }) => ({
+function refused({ faults: errors, faultCount: errorCount, lines }: ReadFile): ApiError {
+  const issues = errors.map(({ line, column, reason }) => ({
     path: `line ${line}${column && `, ${column}`}`,
     message: reason,
   }));
-  const issue = `${faultCount} of ${lines} lines are bad. Nothing was imported`;
+  const issue = `${errorCount} of ${lines} lines are bad. Nothing was imported`;
   return new ApiError("file_faults", { issue }, { issues });
 }
 

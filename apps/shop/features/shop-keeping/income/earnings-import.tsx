@@ -144,7 +144,7 @@ type OutlookProps = {
 
 /** The preview of an import, or its result. */
 function Outlook({ report, busy, back, close, take }: OutlookProps) {
-  const { imported, lines, earned, replacedDays, faults, faultCount } = report;
+  const { imported, lines, earned, replacedDays, faults: errors, faultCount: errorCount } = report;
   const isEmpty = earned.length === 0;
   return (
     <>
@@ -163,11 +163,11 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
         <dt>{texts.pending}</dt>
         <dd>{pendingInWords(earned).join(", ") || "–"}</dd>
       </dl>
-      {faultCount > 0 && (
+      {errorCount > 0 && (
         <div role="alert" className="grid gap-2">
-          <p className="text-bad">{texts.invalidLines(faultCount)}</p>
+          <p className="text-bad">{texts.invalidLines(errorCount)}</p>
           <ul className="grid gap-1 text-sm">
-            {faults.slice(0, FAULTS_SHOWN).map(({ line, column, reason }) => (
+            {errors.slice(0, ERRORS_SHOWN).map(({ line, column, reason }) => (
               <li key={`${line} ${column}`}>
                 <span className="font-[550]">
                   {column ? texts.cellAt(line, column) : texts.lineAt(line)}
@@ -178,9 +178,9 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
           </ul>
         </div>
       )}
-      {faultCount === 0 && isEmpty && <p className="text-ink-2">{texts.emptyFile}</p>}
+      {errorCount === 0 && isEmpty && <p className="text-ink-2">{texts.emptyFile}</p>}
       <div className="flex flex-wrap gap-2.5">
-        {!imported && faultCount === 0 && !isEmpty && (
+        {!imported && errorCount === 0 && !isEmpty && (
           <Button variant="ink" busy={busy} busyLabel={texts.importing} onClick={take}>
             {texts.importNow}
           </Button>
@@ -196,7 +196,7 @@ function Outlook({ report, busy, back, close, take }: OutlookProps) {
   );
 }
 
-const FAULTS_SHOWN = 20;
+const ERRORS_SHOWN = 20;
 
 type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; signal: AbortSignal };
 

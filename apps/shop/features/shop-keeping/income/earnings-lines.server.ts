@@ -1,7 +1,7 @@
 import { STATUS_WORDS_MAX, WORD_LENGTH_MAX, type EarningsColumns } from "@loupe/contract";
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 
-export type EarningsFault = { line: number; column: string; reason: string };
+export type LineError = { line: number; column: string; reason: string };
 /** An agent's payment or future payment for a line of its file, in the line's currency. */
 export type EarningsLine = {
   day: string;
@@ -22,11 +22,11 @@ export type ReadEarnings = {
   leftOutLines: number;
   words: { column: string; values: string[] }[];
   /** The first errors. A file with a million bad lines must not fill the memory. */
-  faults: EarningsFault[];
+  faults: LineError[];
   faultCount: number;
 };
 
-const FAULTS_LISTED_MAX = 100;
+const ERRORS_LISTED_MAX = 100;
 const SAMPLE_LINES = 3;
 
 /**
@@ -45,21 +45,21 @@ export async function readEarnings(
     lines: 0,
     earned: [] as EarningsLine[],
     leftOutLines: 0,
-    faults: [] as EarningsFault[],
+    faults: [] as LineError[],
     faultCount: 0,
   };
   const days = new Set<string>();
   const words: Set<string>[] = [];
-  const note = (fault: EarningsFault) => {
+  const note = (error: LineError) => {
     read.faultCount += 1;
-    if (read.faults.length < FAULTS_LISTED_MAX) read.faults.push(fault);
+    if (read.faults.length < ERRORS_LISTED_MAX) read.faults.push(error);
   };
   let readLine: ReturnType<typeof readerOf> | undefined;
   for await (const record of readCsv(file)) {
     const { line } = record;
-    if ("fault" in record) {
-      if (read.header.length === 0) throw new UnreadableFile(record.fault);
-      note({ line, column: "", reason: record.fault });
+    if ("error" in record) {
+      if (read.header.length === 0) throw new UnreadableFile(record.error);
+      note({ line, column: "", reason: record.error });
     } else if (read.header.length === 0) {
       read.header = record.cells.map((name) => name.trim());
       words.push(...read.header.map(() => new Set<string>()));

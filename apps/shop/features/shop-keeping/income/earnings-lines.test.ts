@@ -20,8 +20,8 @@ const read = (text: string, columns?: Partial<EarningsColumns>) =>
 
 /** Reads a line with this date and amount. Returns the earning, or the reason why the line is rejected. */
 async function readOne(date: string, amount: string, columns?: Partial<EarningsColumns>) {
-  const { earned, faults } = await read(`Date;Commission\n"${date}";"${amount}"`, columns);
-  return earned[0] ?? faults[0]?.reason;
+  const { earned, faults: errors } = await read(`Date;Commission\n"${date}";"${amount}"`, columns);
+  return earned[0] ?? errors[0]?.reason;
 }
 
 test.each([
@@ -87,7 +87,7 @@ test.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-A1"])(
 
 test("a line's currency is read from its column, and an unknown one is an error", async () => {
   const columns = { currency: { column: "Currency" } };
-  const { earned, faults } = await read(
+  const { earned, faults: errors } = await read(
     "Date,Commission,Currency\n2026-11-01,1,usd\n2026-11-02,2,CNY\n2026-11-03,3,QQQ",
     columns,
   );
@@ -95,16 +95,16 @@ test("a line's currency is read from its column, and an unknown one is an error"
     ["USD", 100],
     ["CNY", 200],
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     { line: 4, column: "Currency", reason: "must be a currency, such as USD" },
   ]);
 });
 
 test("the number of orders is read from its column, or each line counts as one", async () => {
   const file = "Date,Commission,Orders\n2026-11-01,1,3\n2026-11-02,2,many";
-  const { earned, faults } = await read(file, { orders: "Orders" });
+  const { earned, faults: errors } = await read(file, { orders: "Orders" });
   expect(earned).toMatchObject([{ orders: 3 }]);
-  expect(faults).toMatchObject([{ line: 3, column: "Orders" }]);
+  expect(errors).toMatchObject([{ line: 3, column: "Orders" }]);
   expect((await read(file)).earned).toMatchObject([{ orders: 1 }, { orders: 1 }]);
 });
 
@@ -129,8 +129,8 @@ test.each([
 });
 
 test("a line with more or fewer cells than the header is an error", async () => {
-  const { faults } = await read("Date,Commission\n2026-11-01\n2026-11-02,1,2");
-  expect(faults.map(({ line }) => line)).toEqual([2, 3]);
+  const { faults: errors } = await read("Date,Commission\n2026-11-01\n2026-11-02,1,2");
+  expect(errors.map(({ line }) => line)).toEqual([2, 3]);
 });
 
 test("the first of many bad lines are listed, and all are counted", async () => {

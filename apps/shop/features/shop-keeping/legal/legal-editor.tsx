@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { callAs } from "#browser/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
-import { FormFault, useForm } from "#browser/form.tsx";
+import { useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { languageOfTag } from "#languages";
 import { VersionHistory } from "#features/site/dashboard/version-history.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { FormError, inputClass } from "#ui/forms/field.tsx";
+import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/legal.ts";
@@ -55,7 +55,7 @@ type FormProps = {
 
 function TextForm({ page, send, children }: FormProps) {
   const [text, setText] = useState(page.text);
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: () => ({}),
     send: () => send(text),
     fallback: texts.saveError,
@@ -79,8 +79,8 @@ function TextForm({ page, send, children }: FormProps) {
         <TextField text={text} setText={setText} template={page.template} />
       </div>
       {/\[[^\]]+\](?!\()/.test(text) && <p className="text-warn">{texts.brackets}</p>}
-      <FormFault faults={faults} />
-      {preview.error && <FormError>{messageOf(preview.error, texts.saveError)}</FormError>}
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      {preview.error && <ErrorMessage>{messageOf(preview.error, texts.saveError)}</ErrorMessage>}
       {children}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="ink" busy={busy} busyLabel={texts.saving}>

@@ -1,6 +1,6 @@
-import { defaultFault, faultsOf as faultsOfSchema, sentenceOf } from "@loupe/contract";
+import { type FieldError, defaultFieldError, fieldErrorsOf, sentenceOf } from "@loupe/contract";
 import type { Config } from "#server/config.ts";
-import { ApiError, type FieldIssue } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import {
   conflictingSettings,
   editableSettings,
@@ -31,28 +31,28 @@ export function checkValues(values: Values, saved: SavedSettings, { environment 
     const issues = ofEnvironment.map((name) => issue(name, "is set by the environment"));
     throw new ApiError("setting_of_environment", { setting: ofEnvironment[0] }, { issues });
   }
-  const issues = Object.entries(values).flatMap(([name, text]) => faultsOf(name, text));
+  const issues = Object.entries(values).flatMap(([name, text]) => errorsOf(name, text));
   const needs = issues.length > 0 ? [] : neededAfter(values, saved, environment);
   const all = [...issues, ...needs];
   if (all[0]) throw new ApiError("settings_faults", { issue: all[0].message }, { issues: all });
 }
 
-const issue = (name: string, fault: string): FieldIssue => ({
+const issue = (name: string, error: string): FieldError => ({
   path: `body.values.${name}`,
-  message: sentenceOf(settingTitle(name), fault),
+  message: sentenceOf(settingTitle(name), error),
 });
 
-function faultsOf(name: string, text: string | null): FieldIssue[] {
+function errorsOf(name: string, text: string | null): FieldError[] {
   if (!isEditable(name)) return [issue(name.slice(0, 60), "is not a setting of the dashboard")];
   if (text === null) return [];
   const { form } = wordsOf(name);
   if (form !== "picture" && text.length > LENGTH_MAX)
     return [issue(name, `must have at most ${LENGTH_MAX} characters`)];
   if (form !== "lines" && /\p{Cc}/u.test(text)) return [issue(name, "must be one line of text")];
-  const parsed = editableSettings[name].safeParse(text, { error: defaultFault });
+  const parsed = editableSettings[name].safeParse(text, { error: defaultFieldError });
   return parsed.success
     ? []
-    : faultsOfSchema(parsed.error.issues, () => "").map(({ message }) => issue(name, message));
+    : fieldErrorsOf(parsed.error.issues, () => "").map(({ message }) => issue(name, message));
 }
 
 /**
@@ -63,7 +63,7 @@ function neededAfter(
   values: Values,
   saved: SavedSettings,
   environment: Config["environment"],
-): FieldIssue[] {
+): FieldError[] {
   const after = {
     ...Object.fromEntries(saved.values),
     ...Object.fromEntries(saved.unreadable.map((name) => [name, "set"])),

@@ -14,7 +14,7 @@ const SAVED = {
 const CONFIG = { environment: new Map<string, string>() } as unknown as Config;
 
 /** Returns the error messages about these values. `of` limits them to one setting. */
-function faultsOf(values: Values, of = ""): string[] {
+function errorsOf(values: Values, of = ""): string[] {
   try {
     checkValues(values, SAVED, CONFIG);
     return [];
@@ -34,7 +34,7 @@ const FOR_PROGRAMMERS =
 test.each(EDITABLE_NAMES)(
   "an invalid value of %s results in an error that starts with the setting's title",
   (name) => {
-    const sentences = WRONG.flatMap((text) => faultsOf({ [name]: text }, name));
+    const sentences = WRONG.flatMap((text) => errorsOf({ [name]: text }, name));
     for (const sentence of sentences) {
       expect(sentence).not.toMatch(FOR_PROGRAMMERS);
       expect(sentence.startsWith(`${wordsOf(name).title} `), sentence).toBe(true);
@@ -60,7 +60,7 @@ test.each([
   ],
   [{ BACKUP_TO: "bucket" }, /is required for backups to a bucket$/],
 ])("the values %j result in the error %s", (values, sentence) => {
-  expect(faultsOf(values as Values).join("\n")).toMatch(
+  expect(errorsOf(values as Values).join("\n")).toMatch(
     typeof sentence === "string" ? new RegExp(`^${sentence}$`, "m") : new RegExp(sentence, "im"),
   );
 });

@@ -1,10 +1,10 @@
 import type { RestoreProgress, RestoreReport } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
 import { useRef, useState } from "react";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
 import { ChooseFile, useFileForSection } from "#ui/forms/choose-file.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
@@ -19,7 +19,7 @@ function useRestore() {
   const [backup, setBackup] = useState<BackupFile>();
   const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState<RestoreReport>();
-  const { faults, busy, showMessage, formProps } = useForm({
+  const { errors, busy, showMessage, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string | undefined> => {
       if (!backup) return { form: texts.fileMissing };
       if (backup.kind === "unknown") return { form: texts.noBackupFile };
@@ -48,13 +48,13 @@ function useRestore() {
     showMessage(undefined);
     setBackup({ file, kind: await backupKind(file) });
   };
-  return { backup, choose, progress, report, faults, busy, formProps };
+  return { backup, choose, progress, report, errors, busy, formProps };
 }
 
 /** The form that restores a backup in place of the steps of the first run, with its progress. */
 export function RestoreBackup({ leave }: { leave: () => void }) {
   const section = useRef<HTMLElement>(null);
-  const { backup, choose, progress, report, faults, busy, formProps } = useRestore();
+  const { backup, choose, progress, report, errors, busy, formProps } = useRestore();
   const isDragged = useFileForSection(section, { busy, choose: (file) => void choose(file) });
   if (report) return <Restored report={report} />;
   return (
@@ -70,7 +70,7 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
         <p className="mt-1.5 text-pretty text-ink-2">{texts.restoreText}</p>
       </div>
       <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
-        <FormFault faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
         <ChooseFile
           file={backup?.file}
           prompt={texts.backupFile}
@@ -80,13 +80,13 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
           busy={busy}
           choose={(file) => void choose(file)}
         />
-        {backup?.kind === "unknown" && <FormError>{texts.noBackupFile}</FormError>}
+        {backup?.kind === "unknown" && <ErrorMessage>{texts.noBackupFile}</ErrorMessage>}
         {backup?.kind === "encrypted" && (
           <PasswordField
             label={texts.passphraseLabel}
             name="passphrase"
             autoComplete="off"
-            error={faults.passphrase}
+            error={errors.passphrase}
           />
         )}
         {backup?.kind === "plain" && (

@@ -10,7 +10,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { LANGUAGES } from "#languages";
 import { hasChangedForm, watchForms } from "#ui/forms/changed-forms.ts";
-import { FormError, SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as settings from "#texts/dashboard/settings.ts";
@@ -42,9 +42,9 @@ export const ServicesStep = (ways: Ways) => (
 function TestedStep({ section, title, back, next }: Ways & { section: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(watchForms, []);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const leave = async () => {
-    if (box.current && hasChangedForm(box.current)) return setFault(texts.unsaved);
+    if (box.current && hasChangedForm(box.current)) return setError(texts.unsaved);
     await next();
   };
   return (
@@ -52,7 +52,7 @@ function TestedStep({ section, title, back, next }: Ways & { section: string; ti
       <Settings title={title} admits={(setting) => setting.section === section}>
         <SectionTests section={section} />
       </Settings>
-      <FormError>{fault}</FormError>
+      <ErrorMessage>{error}</ErrorMessage>
       <StepWays back={back} next={leave} label={texts.goOn} />
     </div>
   );

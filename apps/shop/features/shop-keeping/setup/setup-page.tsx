@@ -8,9 +8,9 @@ import { call } from "@loupe/contract/client";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import { limited } from "#browser/session-calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { begin } from "#browser/log-in.ts";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 
 const SetupSteps = lazy(async () => ({
   default: (await import("./setup-steps.tsx")).SetupSteps,
@@ -63,7 +63,7 @@ const WithoutScripts = () => (
 function SetupLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ link = "" }): Record<string, string> =>
       keyOf(link) ? {} : { link: texts.linkRequired },
     send: async ({ link = "" }) => {
@@ -76,7 +76,7 @@ function SetupLink() {
   return (
     <AccountPage title={texts.title} lead={texts.linkLead}>
       <form {...formProps} lang="en" className="card grid gap-4.5 p-5 md:p-6">
-        <FormFault faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
         {hash ? (
           <input type="hidden" name="link" value={hash} />
         ) : (
@@ -87,7 +87,7 @@ function SetupLink() {
             autoCapitalize="none"
             spellCheck={false}
             hint={texts.linkHint}
-            error={faults.link}
+            error={errors.link}
           />
         )}
         <SubmitButton busy={busy} busyLabel={texts.beginning}>

@@ -8,7 +8,7 @@ import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormError, Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -25,13 +25,13 @@ import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   EmailField,
-  emailFault,
-  emptyFault,
+  emailError,
+  emptyError,
   NewPasswordFields,
-  passwordFaults,
+  passwordErrors,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { updateUser } from "#browser/session-calls.ts";
 import { readSession, storeSession, useSession } from "#browser/session.ts";
 import * as identity from "#texts/identity.ts";
@@ -53,7 +53,7 @@ export function SetupSteps() {
           <p className="mt-2 text-pretty text-ink-2">{texts.lead}</p>
         </div>
         {answer.isPending && <Spinner className="size-7 text-ink-2" />}
-        {answer.isError && <FormError>{messageOf(answer.error, texts.loadFailed)}</FormError>}
+        {answer.isError && <ErrorMessage>{messageOf(answer.error, texts.loadFailed)}</ErrorMessage>}
         {answer.data && restores && <RestoreBackup leave={() => setRestores(false)} />}
         {answer.data && !restores && (
           <>
@@ -76,17 +76,17 @@ export function SetupSteps() {
 
 function Steps({ setup }: { setup: Setup }) {
   const [step, setStep] = useState(setup.step);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const navigate = useNavigate();
 
   async function go(to: number): Promise<void> {
-    setFault(undefined);
+    setErrorText(undefined);
     const finished = to > LAST;
     try {
       const body = finished ? { step: LAST, finished: true as const } : { step: to };
       await callAs("PATCH /setup", { body });
     } catch (error) {
-      return setFault(messageOf(error, texts.saveFailed));
+      return setErrorText(messageOf(error, texts.saveFailed));
     }
     if (!finished) return setStep(to);
     toast(texts.finished, { text: texts.whatNext, kind: "success" });
@@ -98,7 +98,7 @@ function Steps({ setup }: { setup: Setup }) {
       <Progress step={step} go={(to) => void go(to)} />
       <section aria-labelledby="setup-step" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <StepHeading key={step} step={step} />
-        <FormError>{fault}</FormError>
+        <ErrorMessage>{errorText}</ErrorMessage>
         {contentOf(step, setup, go)}
       </section>
     </>
@@ -233,11 +233,11 @@ function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
 function OwnerForm({ next }: Pick<Ways, "next">) {
   const queries = useQueryClient();
   const min = usePasswordMin();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: (values, form) =>
-      emptyFault(values, ["name", "email", "password", "confirm"]) ?? {
-        ...emailFault(form),
-        ...passwordFaults(values, min),
+      emptyError(values, ["name", "email", "password", "confirm"]) ?? {
+        ...emailError(form),
+        ...passwordErrors(values, min),
       },
     send: async ({ name = "", email = "", password = "" }) => {
       const user = readSession()?.user;
@@ -255,16 +255,16 @@ function OwnerForm({ next }: Pick<Ways, "next">) {
   });
   return (
     <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={identity.nameLabel}
         name="name"
         autoComplete="name"
         maxLength={PERSON_NAME_LENGTH_MAX}
-        error={faults.name}
+        error={errors.name}
       />
-      <EmailField error={faults.email} />
-      <NewPasswordFields faults={faults} />
+      <EmailField error={errors.email} />
+      <NewPasswordFields errors={errors} />
       <SubmitButton busy={busy} busyLabel={texts.savingAccount} className="justify-self-start">
         {texts.saveAccount}
       </SubmitButton>

@@ -112,14 +112,14 @@ async function hold(
     if (running || (started && started.exitCode === null && started.signalCode === null)) continue;
     // The PostgreSQL that we started ended at once. Another process's is running already, or it cannot start here.
     if (++attempts > 5)
-      throw new DatabaseUnavailable(`The database does not start: ${lastFault(cluster)}`);
+      throw new DatabaseUnavailable(`The database does not start: ${lastError(cluster)}`);
     if (attempts > 1) await sleep(100 * attempts);
     await removeStrangersLocks(cluster);
     started = startPostgres(cluster, preferred);
     started.on("error", (error) => log.error({ err: error }, "PostgreSQL could not be run"));
     started.unref();
   }
-  throw new DatabaseUnavailable(`The database did not become ready in time: ${lastFault(cluster)}`);
+  throw new DatabaseUnavailable(`The database did not become ready in time: ${lastError(cluster)}`);
 }
 
 /** Starts the database again after it has ended, unless this process is closing. */
@@ -183,7 +183,7 @@ async function connect(url: string): Promise<Session | undefined> {
   }
 }
 
-function lastFault(cluster: Cluster): string {
+function lastError(cluster: Cluster): string {
   const lines = readFileSync(logFile(cluster), "utf8").split("\n");
   return lastLine(
     lines.filter((line) => /FATAL|PANIC|error/.test(line)).join("\n") || lines.join("\n"),

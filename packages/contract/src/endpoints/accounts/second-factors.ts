@@ -3,7 +3,7 @@ import { TRIES_REFUSALS } from "../../api-errors/refusal-groups.ts";
 import { route } from "../../endpoint.ts";
 import { PASSKEY_NAME_LENGTH_MAX } from "../../limits.ts";
 import { answerOf, Line } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 /** The JSON input for the browser's WebAuthn interface, and a signed ticket, which the client must send back. */
 const PasskeyQuestion = answerOf(
@@ -34,7 +34,7 @@ export const SecondFactorCode = z
   .string()
   .max(40)
   .transform((code) => code.replaceAll(/[\s-]/g, "").toLowerCase())
-  .pipe(z.string().min(1, fieldFault("code_required")))
+  .pipe(z.string().min(1, fieldError("code_required")))
   .meta({ pattern: String.raw`[^\s-]` });
 
 export const Passkey = z

@@ -5,7 +5,7 @@ import { EMAIL_LENGTH_MAX, PERSON_NAME_LENGTH_MAX, REASON_LENGTH_MAX } from "../
 import { ROLES } from "../../roles.ts";
 import { NewPassword, Password } from "../../passwords.ts";
 import { EmailInput, Line } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 const RoleName = z.enum(ROLES).meta({ id: "Role" });
 
@@ -24,15 +24,15 @@ export const LoggedIn = z.object({
 /** The most combining marks on one letter. Some languages need four. More would cover the lines above and below. */
 const MARKS_MAX = 4;
 
-export const PersonName = Line.min(1, fieldFault("name_required"))
-  .max(PERSON_NAME_LENGTH_MAX, fieldFault("name_too_long", { most: PERSON_NAME_LENGTH_MAX }))
+export const PersonName = Line.min(1, fieldError("name_required"))
+  .max(PERSON_NAME_LENGTH_MAX, fieldError("name_too_long", { most: PERSON_NAME_LENGTH_MAX }))
   .regex(
     /[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u,
-    fieldFault("name_without_letters"),
+    fieldError("name_without_letters"),
   )
   .refine(
     (name) => !new RegExp(String.raw`\p{M}{${MARKS_MAX + 1}}`, "u").test(name),
-    fieldFault("name_with_piled_accents"),
+    fieldError("name_with_piled_accents"),
   );
 
 export const createUser = route({

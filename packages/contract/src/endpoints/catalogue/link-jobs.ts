@@ -7,7 +7,7 @@ import { Category, Tags } from "./product-labels.ts";
 const Count = z.number().int().min(0);
 
 /** Why a link did not become a product, in addition to the reasons that `parseLink` returns. */
-export const LINK_FAULTS = [
+export const LINK_ERRORS = [
   "item_not_found",
   "services_unavailable",
   "link_not_followed",
@@ -46,7 +46,7 @@ const LinkJobLine = z.object({
     .string()
     .nullable()
     .meta({
-      description: `of a failed link: ${LINK_FAULTS.join(", ")} or a reason of the reader of links`,
+      description: `of a failed link: ${LINK_ERRORS.join(", ")} or a reason of the reader of links`,
     }),
   storeName: StoreName.nullable(),
   productCode: z.string().nullable(),

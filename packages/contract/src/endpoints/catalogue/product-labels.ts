@@ -2,14 +2,14 @@ import * as z from "zod";
 import { route } from "../../endpoint.ts";
 import { LABEL_LENGTH_MAX, TAGS_MAX } from "../../limits.ts";
 import { Line } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 /** The name of a category or a tag, as the owner wrote it. */
 export const LabelText = Line.max(LABEL_LENGTH_MAX);
 export const Category = LabelText.min(1);
 /** Tags that differ only in case are the same tag. A semicolon separates tags in forms and files. */
 export const Tags = z
-  .array(LabelText.min(1).regex(/^[^;；]*$/, fieldFault("semicolon")))
+  .array(LabelText.min(1).regex(/^[^;；]*$/, fieldError("semicolon")))
   .max(TAGS_MAX)
   .overwrite((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]);
 

@@ -11,7 +11,7 @@ import {
   WEIGHT_MAX_G,
 } from "../../limits.ts";
 import { ItemId, Line, StoreInput, WAS, answerOf } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 /** Length, width and height in centimetres, in the spellings that people use, such as `LxWxH`. */
 export const Dimensions = z
@@ -25,7 +25,7 @@ export const Dimensions = z
   })
   .transform((text) => text.replaceAll(/[×*]/g, "x").replaceAll(/\s/g, "").replaceAll(",", "."))
   .pipe(
-    z.string().regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, fieldFault("not_volume")),
+    z.string().regex(/^\d{1,4}(\.\d{1,2})?(x\d{1,4}(\.\d{1,2})?){2}$/, fieldError("not_volume")),
   );
 
 export const ProductWeight = z.number().int().min(0).max(WEIGHT_MAX_G);
@@ -42,8 +42,8 @@ export const uploadPicture = route({
   bodyBytesMax: OWN_PHOTO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     file: z
-      .file(fieldFault("image_required"))
-      .min(1, fieldFault("image_required"))
+      .file(fieldError("image_required"))
+      .min(1, fieldError("image_required"))
       .meta({ description: "PNG, JPEG, WebP or GIF" }),
   }),
   data: z.object({
@@ -72,7 +72,7 @@ export const addProduct = route({
     thumbnailImg: z
       .string()
       .max(2000)
-      .regex(/^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u, fieldFault("not_picture"))
+      .regex(/^(\/images\/|https?:\/\/)[^\s\p{Cc}]*$/u, fieldError("not_picture"))
       .meta({ examples: ["https://example.com/bag.jpg"] }),
     storeName: StoreInput,
     productCode: ItemId,

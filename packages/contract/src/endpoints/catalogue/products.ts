@@ -4,7 +4,7 @@ import { ACCESS_REFUSALS } from "../../api-errors/refusal-groups.ts";
 import { route } from "../../endpoint.ts";
 import { LabelText } from "./product-labels.ts";
 import { Cursor, ItemId, Limit, Line, Price, StoreInput, StoreName } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 /** The fields that come from the marketplace unless the owner has set them. */
 export const LISTED_FIELDS = ["name", "price", "thumbnailImg"] as const;
@@ -66,13 +66,13 @@ const blank = z.literal("").transform(() => undefined);
  * Accepts a point or a comma before the decimals. With at most two decimals, neither can be a thousands
  * separator.
  */
-const price = (fault: string) =>
+const price = (error: string) =>
   z
     .string()
     .trim()
-    .regex(/^\d{1,7}([.,]\d{1,2})?$/, fault)
+    .regex(/^\d{1,7}([.,]\d{1,2})?$/, error)
     .transform((text) => Number(text.replace(",", ".")));
-export const PriceInput = price(fieldFault("not_price"));
+export const PriceInput = price(fieldError("not_price"));
 
 export const getAllProducts = route({
   address: "GET /products/getAllProduct",
@@ -85,8 +85,8 @@ export const getAllProducts = route({
         .transform((value) => value === "true")
         .or(blank)
         .optional(),
-      MinPrice: price(fieldFault("min_price_invalid")).or(blank).optional(),
-      MaxPrice: price(fieldFault("max_price_invalid")).or(blank).optional(),
+      MinPrice: price(fieldError("min_price_invalid")).or(blank).optional(),
+      MaxPrice: price(fieldError("max_price_invalid")).or(blank).optional(),
       Storefront: z
         .literal(["All", "all", ""])
         .transform(() => undefined)
@@ -100,7 +100,7 @@ export const getAllProducts = route({
         .meta({ description: "only products that their marketplaces no longer know" }),
       search: Line.max(
         SEARCH_LENGTH_MAX,
-        fieldFault("search_too_long", { most: SEARCH_LENGTH_MAX }),
+        fieldError("search_too_long", { most: SEARCH_LENGTH_MAX }),
       )
         .transform((text) => text || undefined)
         .optional(),
@@ -118,7 +118,7 @@ export const getAllProducts = route({
     })
     .refine(({ MinPrice = 0, MaxPrice = Infinity }) => MinPrice <= MaxPrice, {
       path: ["MinPrice"],
-      message: fieldFault("price_range_reversed"),
+      message: fieldError("price_range_reversed"),
     }),
   answer: z.object({
     success: z.literal(true),

@@ -5,14 +5,14 @@ import { route } from "../../endpoint.ts";
 import { COMMENT_LENGTH_MAX, SIMILAR_REVIEWS_MAX } from "../../limits.ts";
 import { withoutDirectionOverrides } from "../../hidden-characters.ts";
 import { answerOf, Cursor, ItemId, Limit, StoreInput, StoreName } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
 const SameText = z
   .string()
-  .regex(/^[\da-f]{32}$/, fieldFault("not_same_text"))
+  .regex(/^[\da-f]{32}$/, fieldError("not_same_text"))
   .meta({ examples: ["9e107d9d372bb6826bd81d3542a419d6"] });
 
 export const Review = z
@@ -48,7 +48,7 @@ export type Review = z.output<typeof Review>;
 const Count = z.number().int();
 const ReviewIds = z.array(z.uuid()).min(1).max(500);
 
-const INCOMPLETE = fieldFault("review_incomplete");
+const INCOMPLETE = fieldError("review_incomplete");
 
 export const postReview = route({
   address: "POST /review/postReview",
@@ -64,10 +64,10 @@ export const postReview = route({
       .min(1, INCOMPLETE)
       .refine(
         (text) => [...text].length <= COMMENT_LENGTH_MAX,
-        fieldFault("comment_too_long", { most: COMMENT_LENGTH_MAX }),
+        fieldError("comment_too_long", { most: COMMENT_LENGTH_MAX }),
       )
       .meta({ maxLength: COMMENT_LENGTH_MAX }),
-    rating: z.number(INCOMPLETE).int(fieldFault("rating_not_whole")).min(1, INCOMPLETE).max(5),
+    rating: z.number(INCOMPLETE).int(fieldError("rating_not_whole")).min(1, INCOMPLETE).max(5),
   }),
   data: Review,
   refusals: ["admin_cannot_review", "too_many_look_ups", ...TRIES_REFUSALS],
@@ -83,13 +83,13 @@ export const findReviews = route({
     product_code: z
       .string()
       .trim()
-      .regex(BEGIN_OF_ITEM_ID, fieldFault("not_digits"))
+      .regex(BEGIN_OF_ITEM_ID, fieldError("not_digits"))
       .transform((code) => code || undefined)
       .optional(),
     product_code_prefix: z
       .string()
       .trim()
-      .regex(BEGIN_OF_ITEM_ID, fieldFault("not_digits"))
+      .regex(BEGIN_OF_ITEM_ID, fieldError("not_digits"))
       .transform((code) => code || undefined)
       .optional()
       .meta({ description: "a prefix of the code; `product_code` matches the whole code" }),

@@ -12,20 +12,20 @@ import {
   WEIGHT_MAX_G,
 } from "../../limits.ts";
 import { answerOf, Cursor, ItemId, Limit, Line, StoreInput, StoreName, WAS } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 import { Undoable } from "../shop-keeping/bin.ts";
 
 const SkuInfo = z.string().trim().max(SKU_INFO_LENGTH_MAX);
 const Grams = z.coerce.number().int().min(0).max(WEIGHT_MAX_G);
 
-const File = z.file(fieldFault("photos_required"));
+const File = z.file(fieldError("photos_required"));
 
 const Photos = z
   .union([
     z
       .array(File)
       .min(1)
-      .max(OWN_PHOTOS_MAX, fieldFault("too_many_photos", { most: OWN_PHOTOS_MAX })),
+      .max(OWN_PHOTOS_MAX, fieldError("too_many_photos", { most: OWN_PHOTOS_MAX })),
     File.transform((one) => [one]),
   ])
   .meta({
@@ -93,7 +93,7 @@ export const getPhotoSets = route({
 const SetId = z.object({
   set_id: z
     .string()
-    .regex(/^\d{1,15}$/, fieldFault("not_photo_set"))
+    .regex(/^\d{1,15}$/, fieldError("not_photo_set"))
     .transform(Number),
 });
 
@@ -137,7 +137,7 @@ export const deleteSetPhoto = route({
   query: SetId.extend({
     photo: z
       .string()
-      .regex(/^\/images\/qc\/[\w-]{1,100}$/, fieldFault("not_photo"))
+      .regex(/^\/images\/qc\/[\w-]{1,100}$/, fieldError("not_photo"))
       .meta({
         description: "its path, as in the set's photos",
         examples: ["/images/qc/q0Zt3Fy1mXb7Kc9Ld2Re5w"],

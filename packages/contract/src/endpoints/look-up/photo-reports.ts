@@ -3,7 +3,7 @@ import { TRIES_REFUSALS } from "../../api-errors/refusal-groups.ts";
 import { route } from "../../endpoint.ts";
 import { NOTE_LENGTH_MAX } from "../../limits.ts";
 import { answerOf, Cursor, ItemId, Limit, StoreInput, StoreName } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 export const PhotoReportReason = z
   .enum(["other-item", "broken", "offensive", "other"])
@@ -15,7 +15,7 @@ const reportedPhoto = {
   productCode: ItemId,
   picture: z
     .string()
-    .regex(/^\/images\/qc\/[\w-]{22}$/, fieldFault("not_photo_path"))
+    .regex(/^\/images\/qc\/[\w-]{22}$/, fieldError("not_photo_path"))
     .meta({
       description: "path of the photo on this server",
       examples: ["/images/qc/q0Zt3Fy1mXb7Kc9Ld2Re5w"],
@@ -34,7 +34,7 @@ export const reportPhoto = route({
       .trim()
       .refine(
         (text) => [...text].length <= NOTE_LENGTH_MAX,
-        fieldFault("note_too_long", { most: NOTE_LENGTH_MAX }),
+        fieldError("note_too_long", { most: NOTE_LENGTH_MAX }),
       )
       .meta({ maxLength: NOTE_LENGTH_MAX })
       .default(""),

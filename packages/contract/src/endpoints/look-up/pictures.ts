@@ -9,7 +9,7 @@ import {
   SEARCH_PICTURE_BYTES_MAX,
 } from "../../limits.ts";
 import { ImagePath, ItemId, Price, StoreName } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 /** The most bytes of the form around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
@@ -52,8 +52,8 @@ export const searchByPicture = route({
   bodyBytesMax: SEARCH_PICTURE_BYTES_MAX + FORM_BYTES_MAX,
   body: z.object({
     picture: z
-      .file(fieldFault("picture_required"))
-      .min(1, fieldFault("picture_required"))
+      .file(fieldError("picture_required"))
+      .min(1, fieldError("picture_required"))
       .meta({
         description: `JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and ${PICTURE_MEGAPIXELS_MAX} megapixels (AVIF: ${AVIF_MEGAPIXELS_MAX}); it is not stored`,
       }),

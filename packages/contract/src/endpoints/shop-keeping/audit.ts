@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { route } from "../../endpoint.ts";
 import { answerOf, Cursor, Limit, Line } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 export const AuditEntry = z
   .object({
@@ -27,7 +27,7 @@ const Filter = Line.max(300)
 const Instant = z.iso.datetime({ offset: true, abort: true }).refine((text) => {
   const year = new Date(text).getUTCFullYear();
   return text >= "2" && year < 10_000;
-}, fieldFault("not_date_time"));
+}, fieldError("not_date_time"));
 
 const filters = {
   actor: Filter.meta({ description: "as entries show it" }),

@@ -5,7 +5,7 @@ import {
   PASSPHRASE_LENGTH_MAX,
   PASSPHRASE_LENGTH_MIN,
 } from "../../limits.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 import { RestoreReport } from "./setup.ts";
 
 const Count = z.number().int().min(0);
@@ -118,7 +118,7 @@ export const makeBackup = route({
 const params = z.object({
   name: z
     .string()
-    .regex(/^loupe-[\w-]{1,60}\.backup$/, fieldFault("not_backup_name"))
+    .regex(/^loupe-[\w-]{1,60}\.backup$/, fieldError("not_backup_name"))
     .meta({ examples: ["loupe-2026-11-28T03-00-00Z.backup"] }),
 });
 

@@ -4,7 +4,7 @@ import { route } from "../../endpoint.ts";
 import { EARNINGS_FILE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, INCOME_DAYS_MAX } from "../../limits.ts";
 import { jsonText } from "../../json-text.ts";
 import { StoreName } from "../../shapes.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 const Count = z.number().int().min(0);
 const Day = z.iso.date().meta({ description: "a day in UTC" });
@@ -60,7 +60,7 @@ export const EarningsColumns = z
         z.object({
           code: z
             .string()
-            .regex(/^[A-Z]{3}$/, fieldFault("not_currency"))
+            .regex(/^[A-Z]{3}$/, fieldError("not_currency"))
             .meta({ examples: ["USD"] }),
         }),
       ])
@@ -132,11 +132,11 @@ const period = z
   .object({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    message: fieldFault("before_first_day"),
+    message: fieldError("before_first_day"),
   })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < INCOME_DAYS_MAX * DAY_MS, {
     path: ["to"],
-    message: fieldFault("too_many_days", { most: INCOME_DAYS_MAX }),
+    message: fieldError("too_many_days", { most: INCOME_DAYS_MAX }),
   });
 
 export const getIncome = route({
@@ -194,7 +194,7 @@ export const importIncome = route({
   query: z.object({ agent_id: z.uuid(), dryRun: z.enum(["true", "false", ""]).optional() }),
   body: z.object({
     file: z
-      .file(fieldFault("csv_file_required"))
+      .file(fieldError("csv_file_required"))
       .meta({ description: "CSV in UTF-8, at most 5 MB" }),
     columns: jsonText("`columns`", EarningsColumns).optional(),
   }),

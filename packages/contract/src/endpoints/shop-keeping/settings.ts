@@ -9,7 +9,7 @@ import {
 } from "../../limits.ts";
 import { answerOf, Cursor, Limit } from "../../shapes.ts";
 import { DemonstrationChoice } from "./demonstration.ts";
-import { fieldFault } from "../../api-errors/fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 const Version = z
   .number()
@@ -198,7 +198,7 @@ export const uploadLogo = route({
   form: "files",
   bodyBytesMax: LOGO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
-    file: z.file(fieldFault("picture_required")).min(1, fieldFault("picture_required")),
+    file: z.file(fieldError("picture_required")).min(1, fieldError("picture_required")),
     version: z.coerce.number().int().min(0).max(INTEGER_MAX),
   }),
   data: Settings,

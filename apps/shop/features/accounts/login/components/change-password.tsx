@@ -1,5 +1,5 @@
 import { toast } from "#ui/notices/toast.tsx";
-import { isPasswordFault, PasswordForm } from "./password-form.tsx";
+import { isPasswordError, PasswordForm } from "./password-form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { logOut } from "#browser/log-in.ts";
 import { useSession } from "#browser/session.ts";
@@ -27,7 +27,7 @@ export function ChangePassword() {
       fallback={texts.changeFailed}
       // The form has checked all else, so that status 400 means a wrong current password.
       place={({ status, code }) =>
-        isPasswordFault(code) ? "newPassword" : status === 400 ? "oldPassword" : undefined
+        isPasswordError(code) ? "newPassword" : status === 400 ? "oldPassword" : undefined
       }
     />
   );

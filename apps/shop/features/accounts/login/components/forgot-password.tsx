@@ -4,8 +4,9 @@ import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { EmailField, emailFault, emptyFault } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
+import { EmailField, emailError, emptyError } from "#features/accounts/people/account-form.tsx";
+import { useForm, SubmitButton } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -17,8 +18,8 @@ type Props = { email: string; close: () => void };
 export function ForgotPassword({ email, close }: Props) {
   const [recipient, setRecipient] = useState<string>();
   const sendsMail = useSendsMail();
-  const { faults, busy, formProps } = useForm({
-    check: (values, form) => emptyFault(values, ["email"]) ?? emailFault(form),
+  const { errors, busy, formProps } = useForm({
+    check: (values, form) => emptyError(values, ["email"]) ?? emailError(form),
     send: async ({ email: to = "" }) => {
       await call("POST /auth/forgetPassword", { body: { email: to } });
       setRecipient(to);
@@ -47,8 +48,8 @@ export function ForgotPassword({ email, close }: Props) {
         </div>
       ) : (
         <form {...formProps} className="grid gap-4.5 pt-1">
-          <FormFault faults={faults} />
-          <EmailField defaultValue={email} error={faults.email} />
+          <ErrorMessage>{errors.form}</ErrorMessage>
+          <EmailField defaultValue={email} error={errors.email} />
           <SubmitButton busy={busy} busyLabel={texts.sending}>
             {sendsMail ? texts.requestReset : texts.requestResetAgain}
           </SubmitButton>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { CallError } from "@loupe/contract/client";
-import { googleProblem } from "#features/accounts/google-login/sign-in-message.ts";
+import { googleErrorText } from "#features/accounts/google-login/sign-in-message.ts";
 import { signInWithGoogle } from "#features/accounts/google-login/popup.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -48,7 +48,7 @@ function GoogleButton({ label, showMessage, goOn }: Props) {
     setBusy(true);
     // The window must open within the click, because browsers block other popups.
     const newcomer = await signInWithGoogle();
-    if ("error" in newcomer) showMessage(googleProblem(newcomer.error));
+    if ("error" in newcomer) showMessage(googleErrorText(newcomer.error));
     else await enter(newcomer).catch((error: unknown) => showMessage(messageOf(error, FAILED)));
     setBusy(false);
   };

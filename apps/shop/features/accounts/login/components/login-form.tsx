@@ -7,11 +7,12 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import {
   EmailField,
-  emailFault,
-  emptyFault,
+  emailError,
+  emptyError,
   AccountPage,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
+import { useForm, SubmitButton } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
 import type { Purpose } from "#browser/login-paths.ts";
 import { logIn, logInByPasskey } from "#browser/log-in.ts";
@@ -72,8 +73,8 @@ type Open =
 function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<Open>();
-  const { faults, busy, showMessage, formProps } = useForm({
-    check: (values, itself) => emptyFault(values, ["email", "password"]) ?? emailFault(itself),
+  const { errors, busy, showMessage, formProps } = useForm({
+    check: (values, itself) => emptyError(values, ["email", "password"]) ?? emailError(itself),
     send: async ({ email = "", password = "" }) => {
       try {
         await logIn({ email, password });
@@ -95,13 +96,13 @@ function LoginForm() {
   return (
     <div className="card p-5 md:p-6">
       <form ref={form} {...formProps} className="grid gap-4.5">
-        <FormFault faults={faults} />
-        <EmailField error={faults.email} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
+        <EmailField error={errors.email} />
         <PasswordField
           label={texts.password}
           name="password"
           autoComplete="current-password"
-          error={faults.password}
+          error={errors.password}
         />
         <SubmitButton busy={busy} busyLabel={texts.logging}>
           {login}

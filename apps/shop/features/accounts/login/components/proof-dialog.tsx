@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { call } from "@loupe/contract/client";
 import { askForPasskey, hasPasskeys } from "#browser/passkeys.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { readSession, storeSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/account.ts";
 
@@ -54,15 +54,15 @@ export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void })
       description={texts.proofText}
     >
       <form {...form.formProps} className="grid gap-4">
-        <FormFault faults={form.faults} />
+        <ErrorMessage>{form.errors.form}</ErrorMessage>
         {byCode ? (
-          <CodeField error={form.faults.code} />
+          <CodeField error={form.errors.code} />
         ) : (
           <PasswordField
             label={texts.password}
             name="password"
             autoComplete="current-password"
-            error={form.faults.password}
+            error={form.errors.password}
           />
         )}
         <SubmitButton busy={form.busy}>{texts.confirm}</SubmitButton>

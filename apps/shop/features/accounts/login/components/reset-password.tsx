@@ -27,7 +27,7 @@ export function ResetPassword() {
     <AccountPage title={texts.resetTitle} lead={texts.setLead}>
       <PasswordForm
         label={texts.resetTitle}
-        fault={id && token ? undefined : texts.resetLinkInvalid}
+        error={id && token ? undefined : texts.resetLinkInvalid}
         send={send}
         fallback={texts.resetFailed}
       />

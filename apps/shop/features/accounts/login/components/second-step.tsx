@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { logIn } from "#browser/log-in.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -13,7 +14,7 @@ export type FirstStep = Parameters<typeof logIn>[0];
 /** The dialog that prompts for the code of a second factor, and sends the login again with the code. */
 export function SecondStep({ first, close }: { first: FirstStep; close: () => void }) {
   const [open, setOpen] = useState(true);
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ code }): Record<string, string> => (code ? {} : { code: account.loginCodeText }),
     send: async ({ code = "" }) => {
       await logIn({ ...first, code });
@@ -31,8 +32,8 @@ export function SecondStep({ first, close }: { first: FirstStep; close: () => vo
       description={account.loginCodeText}
     >
       <form {...formProps} className="grid gap-4">
-        <FormFault faults={faults} />
-        <CodeField error={faults.code} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
+        <CodeField error={errors.code} />
         <SubmitButton busy={busy} busyLabel={texts.logging}>
           {login}
         </SubmitButton>

@@ -3,12 +3,13 @@ import { useRef } from "react";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import {
-  emptyFault,
+  emptyError,
   NewPasswordFields,
-  passwordFaults,
+  passwordErrors,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { FormFault, useForm, type Typed, SubmitButton } from "#browser/form.tsx";
+import { useForm, type Typed, SubmitButton } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { logIn } from "#browser/log-in.ts";
 import * as texts from "#texts/identity.ts";
 
@@ -32,8 +33,8 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
     toast(texts.loginSuccess, { kind: "success" });
   };
   const min = usePasswordMin();
-  const { faults, busy, formProps } = useForm({
-    check: (values) => emptyFault(values, ["password", "confirm"]) ?? passwordFaults(values, min),
+  const { errors, busy, formProps } = useForm({
+    check: (values) => emptyError(values, ["password", "confirm"]) ?? passwordErrors(values, min),
     send,
     fallback: texts.userCreationFailed,
     place: ({ status }) => (status === 400 ? "password" : undefined),
@@ -46,9 +47,9 @@ export function SetPassword({ newcomer: { proof, email, name }, close }: Props) 
       description={texts.googleRegistrationLead(email)}
     >
       <form {...formProps} className="grid gap-4.5 pt-1">
-        <FormFault faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <NewPasswordFields faults={faults} />
+        <NewPasswordFields errors={errors} />
         <SubmitButton busy={busy} busyLabel={texts.registerPending}>
           {texts.registerButton}
         </SubmitButton>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { backdropClass, popupClass } from "#ui/dialogs/popup-classes.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { messageOf } from "#browser/messages.ts";
 import * as texts from "#texts/identity.ts";
@@ -15,20 +15,20 @@ type Props = { email: string; close: () => void };
 export function UnverifiedDialog({ email, close }: Props) {
   const sendsMail = useSendsMail();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const cancel = () => {
     toast(texts.verificationNeeded);
     close();
   };
   const resend = async () => {
     setBusy(true);
-    setFault(undefined);
+    setErrorText(undefined);
     try {
       await call("POST /users/requestVerificationEmail", { body: { email } });
       toast(texts.resendSuccess, { kind: "success" });
       close();
     } catch (error) {
-      setFault(messageOf(error, texts.resendFailed));
+      setErrorText(messageOf(error, texts.resendFailed));
       setBusy(false);
     }
   };
@@ -45,7 +45,7 @@ export function UnverifiedDialog({ email, close }: Props) {
               {texts.resendQuestion}
             </AlertDialog.Description>
             {!sendsMail && <p className="text-ink-2">{texts.noMailAskOwner}</p>}
-            <FormError>{fault}</FormError>
+            <ErrorMessage>{errorText}</ErrorMessage>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">
             <Button variant="quiet" onClick={busy ? undefined : cancel}>

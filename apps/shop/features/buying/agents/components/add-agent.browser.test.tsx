@@ -35,7 +35,7 @@ async function fillIn(name: string, to = linksOf(name.toLowerCase())): Promise<v
 test("the form for a new agent shows each error beside its field, and keeps the input", async () => {
   refuseInvalid(CREATE);
   await submit.click();
-  for (const fault of [
+  for (const error of [
     "Agent name is required",
     "Taobao Link is required",
     "Weidian Link is required",
@@ -43,7 +43,7 @@ test("the form for a new agent shows each error beside its field, and keeps the 
     "Offer is required",
     "Please provide an image",
   ]) {
-    await expect.element(main.getByText(fault)).toBeVisible();
+    await expect.element(main.getByText(error)).toBeVisible();
   }
   await expect.element(field("Name")).toHaveFocus();
 

@@ -4,15 +4,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm, type Typed } from "#browser/form.tsx";
-import { Field, FieldFrame, inputClass } from "#ui/forms/field.tsx";
+import { SubmitButton, useForm, type Typed } from "#browser/form.tsx";
+import { ErrorMessage, Field, FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { AGENTS } from "../agent-changes.ts";
 import { OwnerNote } from "./owner-note.tsx";
 import {
   carriesCode,
   codeIn,
   INVITE_LENGTH_MAX,
-  inviteFault,
+  inviteError,
   savedCode,
   sortInvites,
   withCode,
@@ -37,8 +37,8 @@ export function AgentCodes({ agents, label, after }: Props) {
   const { revalidate } = useRevalidator();
   const sending = useRef<Agent>(undefined);
   const [typed, setTyped] = useState<Typed>({});
-  const { faults, busy, formProps } = useForm({
-    check: (values) => faultsOf(agents, values),
+  const { errors, busy, formProps } = useForm({
+    check: (values) => errorsOf(agents, values),
     send: async (values) => {
       for (const agent of agents.filter((one) => isChanged(one, values))) {
         sending.current = agent;
@@ -56,7 +56,7 @@ export function AgentCodes({ agents, label, after }: Props) {
   });
   return (
     <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <PastedInvites
         agents={agents.filter(({ to }) => carriesCode(to))}
         onCodes={(codes) => setTyped({ ...typed, ...codes })}
@@ -67,7 +67,7 @@ export function AgentCodes({ agents, label, after }: Props) {
           agent={agent}
           text={typed[fieldOf(agent)] ?? savedCode(agent) ?? ""}
           onText={(text) => setTyped({ ...typed, [fieldOf(agent)]: text })}
-          error={faults[fieldOf(agent)]}
+          error={errors[fieldOf(agent)]}
         />
       ))}
       <SubmitButton busy={busy} className="justify-self-start">
@@ -134,7 +134,7 @@ function AgentCode({ agent, text, onText, error }: CodeProps) {
         error={error}
       />
       <OwnerNote agent={agent} />
-      {text.trim() && !inviteFault(text, agent.to) && (
+      {text.trim() && !inviteError(text, agent.to) && (
         <p className="num text-sm wrap-anywhere text-ink-2">
           {withCode(agent.to, text).weidian.replaceAll("{id}", SAMPLE_ID)}
         </p>
@@ -146,11 +146,11 @@ function AgentCode({ agent, text, onText, error }: CodeProps) {
 /** The item of the sample links, on Weidian. */
 const SAMPLE_ID = "7265511373";
 
-const faultsOf = (agents: readonly Agent[], values: Typed) =>
+const errorsOf = (agents: readonly Agent[], values: Typed) =>
   Object.fromEntries(
     agents.flatMap((agent) => {
-      const fault = inviteFault(values[fieldOf(agent)] ?? "", agent.to);
-      return fault ? [[fieldOf(agent), fault]] : [];
+      const error = inviteError(values[fieldOf(agent)] ?? "", agent.to);
+      return error ? [[fieldOf(agent), error]] : [];
     }),
   );
 

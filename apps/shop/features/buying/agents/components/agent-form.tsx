@@ -2,16 +2,16 @@ import type { Agent } from "@loupe/contract";
 import type { CallError } from "@loupe/contract/client";
 import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import { useState, type ReactNode } from "react";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
-import { Field, SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";
 import { OwnerNote } from "./owner-note.tsx";
 import {
   codeIn,
   INVITE_LENGTH_MAX,
-  inviteFault,
+  inviteError,
   needsParameter,
   ownParameter,
   savedCode,
@@ -45,8 +45,8 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
   const [agentTexts, setTexts] = useState({ name: initial.name, to: initial.to });
   const saved = savedCode(agent);
   const [file, setFile] = useState(preset?.file);
-  const { faults, busy, formProps } = useForm({
-    check: (values) => faultsOf(values, agent, file),
+  const { errors, busy, formProps } = useForm({
+    check: (values) => errorsOf(values, agent, file),
     send: async (values) => {
       try {
         return await send({ data: dataOf(values, saved), file });
@@ -67,16 +67,16 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
       }}
       className="grid gap-4.5"
     >
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={texts.name}
         name="data.name"
         autoComplete="off"
         defaultValue={initial.name}
-        error={faults["data.name"]}
+        error={errors["data.name"]}
       />
-      <LinkFields to={initial.to} faults={faults} />
-      <ReferralField {...{ agent, saved }} to={agentTexts.to} error={faults["data.referral"]} />
+      <LinkFields to={initial.to} errors={errors} />
+      <ReferralField {...{ agent, saved }} to={agentTexts.to} error={errors["data.referral"]} />
       <TemplateTester agent={agentTexts} />
       <Field
         label={texts.offer}
@@ -84,14 +84,14 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
         autoComplete="off"
         placeholder={texts.offerPlaceholder}
         defaultValue={initial.offer}
-        error={faults["data.offer"]}
+        error={errors["data.offer"]}
       />
       <AgentImage
         name={agentTexts.name}
         img={agent?.img}
         file={file}
         onFile={setFile}
-        error={faults.file}
+        error={errors.file}
       />
       {conflict}
       <SubmitButton busy={busy} busyLabel={busyLabel}>
@@ -101,7 +101,7 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
   );
 }
 
-const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
+const LinkFields = ({ to, errors }: { to?: Agent["to"]; errors: FieldErrors }) =>
   LINKS.map(({ key, what }) => (
     <Field
       key={key}
@@ -113,7 +113,7 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
       spellCheck={false}
       placeholder={texts.templateHint}
       defaultValue={to?.[key]}
-      error={faults[`data.to.${key}`]}
+      error={errors[`data.to.${key}`]}
     />
   ));
 
@@ -160,12 +160,12 @@ const REQUIRED: [field: string, fault: string][] = [
   ["data.offer", texts.offerError],
 ];
 
-function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefined): Faults {
+function errorsOf(values: Typed, agent: Agent | undefined, file: File | undefined): FieldErrors {
   // Agents from before offers were required can be saved without one.
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !values[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
-  const invite = inviteFault(values["data.referral"] ?? "", linksIn(values));
+  const invite = inviteError(values["data.referral"] ?? "", linksIn(values));
   return {
     ...Object.fromEntries(empty),
     ...(invite && { "data.referral": invite }),

@@ -20,11 +20,11 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
   const [ofFile, setOfFile] = useState<string>();
   const preview = useDataUrl(file);
   const choose = (newFile: File) => {
-    const error = faultOf(newFile);
+    const error = errorOf(newFile);
     setOfFile(error);
     onFile(error ? undefined : newFile);
   };
-  const fault = ofFile ?? error;
+  const errorText = ofFile ?? error;
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-[550]">{texts.image2}</legend>
@@ -33,7 +33,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
         <div className="flex flex-wrap gap-2.5">
           <ImageField
             label={file || img ? texts.otherImageLabel : texts.chooseImageLabel}
-            invalid={Boolean(fault)}
+            invalid={Boolean(errorText)}
             onChoose={choose}
           />
           {/* The file field is cleared after each choice. This field makes the choice count as unsaved. */}
@@ -47,10 +47,10 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
         </div>
       </div>
       <p id="agent-image-fault" role="alert" className="flex gap-1.5 text-sm text-bad empty:hidden">
-        {fault && (
+        {errorText && (
           <>
             <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
-            <span className="min-w-0 wrap-anywhere">{fault}</span>
+            <span className="min-w-0 wrap-anywhere">{errorText}</span>
           </>
         )}
       </p>
@@ -104,7 +104,7 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
 const MOST_MB = inMegabytes(AGENT_IMAGE_BYTES_MAX);
 
 /** Returns the error of a file that the browser can detect before the upload. */
-function faultOf({ type, size }: File): string | undefined {
+function errorOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.imageTypeError;
   return size > AGENT_IMAGE_BYTES_MAX ? texts.imageSizeError(MOST_MB) : undefined;
 }

@@ -5,17 +5,17 @@ import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { AlertPopup, type Alert } from "#ui/dialogs/alert-popup.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { LabelFields, labelsOf } from "./label-fields.tsx";
-import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
-import { PictureUpload, uploadFault } from "./picture-upload.tsx";
+import { ProductFields, wholeNumberErrors } from "./product-fields.tsx";
+import { PictureUpload, uploadError } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {
@@ -28,8 +28,8 @@ type Props = {
 export function AddProductForm({ url = "", onAdded }: Props) {
   const agents = useAgents();
   const [alert, setAlert] = useState<{ alert: Alert; open: boolean }>();
-  const { faults, busy, formProps } = useForm({
-    check: (values) => productFaults(values, agents),
+  const { errors, busy, formProps } = useForm({
+    check: (values) => productErrors(values, agents),
     send: async (values) => {
       const item = await itemOfLink(values.url ?? "", agents);
       if (!item) {
@@ -44,7 +44,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={texts.productUrlLabel}
         name="url"
@@ -54,11 +54,11 @@ export function AddProductForm({ url = "", onAdded }: Props) {
         spellCheck={false}
         required
         defaultValue={url}
-        error={faults.url}
+        error={errors.url}
       />
       <OwnPicture />
-      <ProductFields faults={faults} />
-      <LabelFields faults={faults} />
+      <ProductFields errors={errors} />
+      <LabelFields errors={errors} />
       <SubmitButton busy={busy} busyLabel={texts.adding}>
         {texts.addProductTitle}
       </SubmitButton>
@@ -94,15 +94,15 @@ function OwnPicture() {
 const MISSING: Alert = { title: texts.oops, text: texts.urlParametersError };
 
 /** Returns the errors that the browser can find without a call to the API. */
-export function productFaults({ url = "", ...rest }: Typed, agents: readonly Agent[]): Faults {
-  const faults: Faults = {};
-  if (!url.trim()) faults.url = texts.urlMissingError;
+export function productErrors({ url = "", ...rest }: Typed, agents: readonly Agent[]): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!url.trim()) errors.url = texts.urlMissingError;
   else if (!isLink(url, agents)) {
-    faults.url = texts.urlFormatError;
+    errors.url = texts.urlFormatError;
   }
-  const unfinished = uploadFault(rest);
-  if (unfinished) faults.form = unfinished;
-  return { ...faults, ...wholeNumberFaults(rest) };
+  const unfinished = uploadError(rest);
+  if (unfinished) errors.form = unfinished;
+  return { ...errors, ...wholeNumberErrors(rest) };
 }
 
 function isLink(url: string, agents: readonly Agent[]): boolean {

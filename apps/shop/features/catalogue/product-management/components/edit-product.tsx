@@ -1,12 +1,13 @@
 import type { Product } from "@loupe/contract";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { callAs, type InputOf } from "#browser/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { listedFaults, ListedFields, listedGiven } from "./listed-fields.tsx";
+import { listedErrors, ListedFields, listedGiven } from "./listed-fields.tsx";
 import { LabelFields, labelsOf } from "./label-fields.tsx";
-import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
+import { ProductFields, wholeNumberErrors } from "./product-fields.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {
@@ -46,17 +47,17 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
       onUpdated(data);
     },
   });
-  const { faults, busy, formProps } = useForm({
-    check: editFaults,
+  const { errors, busy, formProps } = useForm({
+    check: editErrors,
     send: (values) => send({ ...listedGiven(values), ...measuresOf(values), ...labelsOf(values) }),
     fallback: texts.generalError,
   });
   return (
     <form key={formKey} {...formProps} className="grid gap-4.5 pt-1">
-      <FormFault faults={faults} />
-      <ListedFields product={record} faults={faults} />
-      <ProductFields product={record} faults={faults} />
-      <LabelFields product={record} faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      <ListedFields product={record} errors={errors} />
+      <ProductFields product={record} errors={errors} />
+      <LabelFields product={record} errors={errors} />
       {conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
       <SubmitButton busy={busy} busyLabel={texts.updating}>
         {texts.updateProductTitle}
@@ -78,9 +79,9 @@ const FIELDS = {
   tags: { label: texts.tags, format: (tags: string[]) => tags.join("; ") },
 };
 
-const editFaults = (values: Typed): Faults => ({
-  ...listedFaults(values),
-  ...wholeNumberFaults(values),
+const editErrors = (values: Typed): FieldErrors => ({
+  ...listedErrors(values),
+  ...wholeNumberErrors(values),
 });
 
 /**

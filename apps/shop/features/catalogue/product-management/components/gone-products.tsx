@@ -2,13 +2,13 @@ import type { Product, Replacement, SameItem } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { itemKey, storeName, type ItemRef } from "@loupe/links";
@@ -134,7 +134,7 @@ type ReplaceProps = {
 /** A dialog for the link of the item that replaces a product's item. */
 export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
   const showChange = useChangeToast();
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ link = "" }): Record<string, string> =>
       link.trim() ? {} : { link: texts.replacementHint },
     send: async ({ link = "" }) => {
@@ -155,13 +155,13 @@ export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
     <Dialog open onOpenChange={(open) => open || close()} title={texts.replaceTitle}>
       <form {...formProps} className="grid gap-4.5 pt-1">
         <p className="text-pretty text-ink-2">{texts.replaceText}</p>
-        <FormFault faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
         <Field
           label={texts.otherLink}
           name="link"
           type="url"
           autoComplete="off"
-          error={faults.link}
+          error={errors.link}
         />
         <SubmitButton busy={busy} busyLabel={texts.replacing}>
           {texts.replaceTitle}

@@ -2,23 +2,23 @@ import type { Labels, Product } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { LABEL_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useId, useState } from "react";
-import type { Faults, Typed } from "#browser/form.tsx";
+import type { FieldErrors, Typed } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 
-type Props = { faults: Faults; product?: Pick<Product, "category" | "tags"> };
+type Props = { errors: FieldErrors; product?: Pick<Product, "category" | "tags"> };
 
 /** The fields for category and tags. */
-export const LabelFields = ({ faults, product }: Props) => (
+export const LabelFields = ({ errors, product }: Props) => (
   <>
-    <CategoryField value={product?.category} error={faults.category} />
+    <CategoryField value={product?.category} error={errors.category} />
     <Field
       label={texts.tags}
       name="tags"
       autoComplete="off"
       hint={texts.tagsHint}
       defaultValue={product?.tags.join("; ") ?? ""}
-      error={faults.tags}
+      error={errors.tags}
     />
   </>
 );

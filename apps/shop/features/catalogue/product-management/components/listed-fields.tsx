@@ -1,18 +1,18 @@
 import type { ListedField, Product } from "@loupe/contract";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type ReactNode } from "react";
-import type { Faults, Typed } from "#browser/form.tsx";
+import type { FieldErrors, Typed } from "#browser/form.tsx";
 import { Field, type FieldProps } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { PictureUpload, uploadFault } from "./picture-upload.tsx";
+import { PictureUpload, uploadError } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 
 const FIELDS = ["name", "price", "thumbnailImg"] as const satisfies readonly ListedField[];
 
-type Props = { faults: Faults; product: Product };
+type Props = { errors: FieldErrors; product: Product };
 
 /** The fields for name, price and picture. Each follows the marketplace or has the owner's own value. */
-export const ListedFields = ({ faults, product }: Props) => (
+export const ListedFields = ({ errors, product }: Props) => (
   <>
     <Followed
       product={product}
@@ -20,7 +20,7 @@ export const ListedFields = ({ faults, product }: Props) => (
       name="name"
       maxLength={PRODUCT_NAME_LENGTH_MAX}
       defaultValue={product.name}
-      error={faults.name}
+      error={errors.name}
     />
     <Followed
       product={product}
@@ -28,9 +28,9 @@ export const ListedFields = ({ faults, product }: Props) => (
       name="price"
       inputMode="decimal"
       defaultValue={product.price.toFixed(2)}
-      error={faults.price}
+      error={errors.price}
     />
-    <PictureField product={product} error={faults.thumbnailImg} />
+    <PictureField product={product} error={errors.thumbnailImg} />
   </>
 );
 
@@ -103,17 +103,17 @@ function Followed({ product, children, ...field }: FollowedProps) {
 
 const isFollowed = (values: Typed, field: ListedField) => values[`follow-${field}`] !== undefined;
 
-export function listedFaults(values: Typed): Faults {
+export function listedErrors(values: Typed): FieldErrors {
   const { name = "", price = "", thumbnailImg = "" } = values;
-  const faults: Faults = {};
-  if (!isFollowed(values, "name") && !name.trim()) faults.name = texts.nameRequiredLabel;
+  const errors: FieldErrors = {};
+  if (!isFollowed(values, "name") && !name.trim()) errors.name = texts.nameRequiredLabel;
   if (!isFollowed(values, "price") && !/^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()))
-    faults.price = texts.priceError;
+    errors.price = texts.priceError;
   if (!isFollowed(values, "thumbnailImg") && !thumbnailImg.trim())
-    faults.thumbnailImg = texts.pictureRequiredLabel;
-  const unfinished = uploadFault(values);
-  if (unfinished) faults.thumbnailImg = unfinished;
-  return faults;
+    errors.thumbnailImg = texts.pictureRequiredLabel;
+  const unfinished = uploadError(values);
+  if (unfinished) errors.thumbnailImg = unfinished;
+  return errors;
 }
 
 /** Returns the fields that no longer follow the marketplace: their names and values. */

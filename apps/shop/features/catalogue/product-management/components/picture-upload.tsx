@@ -10,16 +10,16 @@ import * as texts from "#texts/products.ts";
 const UPLOADING = "uploading";
 
 /** Returns an error while an upload runs, because the form would be sent without the picture. */
-export const uploadFault = (values: Typed): string | undefined =>
+export const uploadError = (values: Typed): string | undefined =>
   values[UPLOADING] ? texts.pictureStillUploading : undefined;
 
 /** A button that uploads a picture for a product and passes its path to `onUploaded`. */
 export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => void }) {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
+  const [errorText, setErrorText] = useState("");
   const send = async (file: File) => {
     setBusy(true);
-    setFault("");
+    setErrorText("");
     try {
       const { data } = await callAs(
         "POST /products/uploadPicture",
@@ -28,7 +28,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
       );
       onUploaded(data.thumbnailImg);
     } catch (error) {
-      setFault(messageOf(error, texts.generalError));
+      setErrorText(messageOf(error, texts.generalError));
     } finally {
       setBusy(false);
     }
@@ -59,7 +59,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
         />
       </label>
       <p role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
+        {errorText}
       </p>
     </div>
   );

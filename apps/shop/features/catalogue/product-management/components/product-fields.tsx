@@ -1,16 +1,16 @@
 import type { Product } from "@loupe/contract";
-import type { Faults, Typed } from "#browser/form.tsx";
+import type { FieldErrors, Typed } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {
-  faults: Faults;
+  errors: FieldErrors;
   /** The catalogue's current values. */
   product?: Pick<Product, "weight" | "shippingTime" | "dimensions">;
 };
 
 /** Fields for weight, shipping time and dimensions, which no marketplace publishes. */
-export const ProductFields = ({ faults, product }: Props) => (
+export const ProductFields = ({ errors, product }: Props) => (
   <>
     <div className="grid items-start gap-4.5 sm:grid-cols-2">
       <Field
@@ -19,7 +19,7 @@ export const ProductFields = ({ faults, product }: Props) => (
         inputMode="numeric"
         autoComplete="off"
         defaultValue={product?.weight ?? ""}
-        error={faults.weight}
+        error={errors.weight}
       />
       <Field
         label={texts.shippingTimeLabel}
@@ -27,7 +27,7 @@ export const ProductFields = ({ faults, product }: Props) => (
         inputMode="numeric"
         autoComplete="off"
         defaultValue={product?.shippingTime ?? ""}
-        error={faults.shippingTime}
+        error={errors.shippingTime}
       />
     </div>
     <Field
@@ -38,16 +38,16 @@ export const ProductFields = ({ faults, product }: Props) => (
       autoComplete="off"
       spellCheck={false}
       defaultValue={product?.dimensions ?? ""}
-      error={faults.dimensions}
+      error={errors.dimensions}
     />
   </>
 );
 
-export function wholeNumberFaults(values: Typed): Faults {
-  const faults: Faults = {};
+export function wholeNumberErrors(values: Typed): FieldErrors {
+  const errors: FieldErrors = {};
   for (const name of ["weight", "shippingTime"]) {
     const text = values[name]?.trim();
-    if (text && !/^\d+$/.test(text)) faults[name] = texts.wholeNumberError;
+    if (text && !/^\d+$/.test(text)) errors[name] = texts.wholeNumberError;
   }
-  return faults;
+  return errors;
 }

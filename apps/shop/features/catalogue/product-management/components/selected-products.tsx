@@ -6,11 +6,11 @@ import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/products.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
-import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { Field, SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { CategoryField, tagsIn } from "./label-fields.tsx";
-import { ProductFields, wholeNumberFaults } from "./product-fields.tsx";
+import { ProductFields, wholeNumberErrors } from "./product-fields.tsx";
 import { givenOf } from "./add-product-form.tsx";
 
 type List = {
@@ -174,21 +174,21 @@ const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
 );
 
 function BulkForm({ change }: Pick<Props, "change">) {
-  const { faults, busy, formProps } = useForm({
-    check: bulkFaults,
+  const { errors, busy, formProps } = useForm({
+    check: bulkErrors,
     send: async (values) => void (await change(changeOf(values))),
     fallback: texts.offlineError,
   });
   return (
     <form {...formProps} className="grid gap-4.5 pt-1">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <SelectField label={texts.trending} name="onTrend" defaultValue="">
         <option value="">{texts.unchangedOption}</option>
         <option value="true">{texts.trending}</option>
         <option value="false">{texts.notTrendingOption}</option>
       </SelectField>
-      <ProductFields faults={faults} />
-      <BulkLabelFields faults={faults} />
+      <ProductFields errors={errors} />
+      <BulkLabelFields errors={errors} />
       <SubmitButton busy={busy} busyLabel={texts.changing}>
         {texts.changeAllButton}
       </SubmitButton>
@@ -197,10 +197,10 @@ function BulkForm({ change }: Pick<Props, "change">) {
 }
 
 /** Fields for a category that all products get, and for tags that are added to or removed from each product. */
-const BulkLabelFields = ({ faults }: { faults: Faults }) => (
+const BulkLabelFields = ({ errors }: { errors: FieldErrors }) => (
   <>
     <div>
-      <CategoryField error={faults.category} />
+      <CategoryField error={errors.category} />
       <label className="flex min-h-11 w-fit items-center gap-2.5 text-ink-2">
         <input type="checkbox" name="noCategory" value="on" className="size-4.5 accent-ink" />
         {texts.removeCategory}
@@ -212,14 +212,14 @@ const BulkLabelFields = ({ faults }: { faults: Faults }) => (
         name="addTags"
         autoComplete="off"
         hint={texts.tagsHint}
-        error={faults.addTags}
+        error={errors.addTags}
       />
       <Field
         label={texts.removeTagsLabel}
         name="removeTags"
         autoComplete="off"
         hint={texts.tagsHint}
-        error={faults.removeTags}
+        error={errors.removeTags}
       />
     </div>
   </>
@@ -238,9 +238,9 @@ function changeOf(values: Typed): FieldChange {
   };
 }
 
-function bulkFaults(values: Typed): Faults {
-  const faults = wholeNumberFaults(values);
-  if (values.noCategory && values.category?.trim()) faults.category = texts.categoryOrNone;
+function bulkErrors(values: Typed): FieldErrors {
+  const errors = wholeNumberErrors(values);
+  if (values.noCategory && values.category?.trim()) errors.category = texts.categoryOrNone;
   const isEmpty = Object.keys(changeOf(values)).length === 0;
-  return isEmpty && Object.keys(faults).length === 0 ? { form: texts.fillInSomething } : faults;
+  return isEmpty && Object.keys(errors).length === 0 ? { form: texts.fillInSomething } : errors;
 }

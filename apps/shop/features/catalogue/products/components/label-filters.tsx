@@ -7,10 +7,10 @@ import { filterOf } from "../product-list.ts";
 import * as texts from "#texts/products.ts";
 import { wholeNumber } from "#texts/words.ts";
 
-type Props = { labels: Labels; faults: Record<string, string>; className: string };
+type Props = { labels: Labels; errors: Record<string, string>; className: string };
 
 /** A select for the category, and links for the most common tags. */
-export function LabelFilters({ labels: { categories, tags }, faults, className }: Props) {
+export function LabelFilters({ labels: { categories, tags }, errors, className }: Props) {
   const { search } = useLocation();
   const { category, tag } = filterOf(new URLSearchParams(search));
   return (
@@ -20,7 +20,7 @@ export function LabelFilters({ labels: { categories, tags }, faults, className }
           label={texts.category}
           name="category"
           defaultValue={withChosen(categories, category).chosenName}
-          error={faults.category}
+          error={errors.category}
           className={cx("col-span-2 md:col-span-1", className)}
         >
           <option value="">{texts.allCategoriesOption}</option>

@@ -15,12 +15,12 @@ import { folder } from "#texts/words.ts";
 import { stores } from "@loupe/links";
 
 /**
- * The filters are a plain GET form. With scripts, each finished filter applies without a submission. `faults` has the
+ * The filters are a plain GET form. With scripts, each finished filter applies without a submission. `errors` has the
  * errors by field name.
  */
-type Props = { faults: Record<string, string>; labels: Labels };
+type Props = { errors: Record<string, string>; labels: Labels };
 
-export function PopularFilters({ faults, labels }: Props) {
+export function PopularFilters({ errors, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const submit = useApply(form);
@@ -45,7 +45,7 @@ export function PopularFilters({ faults, labels }: Props) {
         placeholder={texts.searchPlaceholder}
         maxLength={SEARCH_LENGTH_MAX}
         defaultValue={filter.search}
-        error={faults.search}
+        error={errors.search}
         className="col-span-2 max-md:-order-3 lg:col-span-1"
       />
       <MoreSwitch on={isFiltered(changeQuery(search, { search: null }))} />
@@ -53,21 +53,21 @@ export function PopularFilters({ faults, labels }: Props) {
         label={texts.minPriceLabel}
         className={FOLDED}
         defaultValue={filter.MinPrice}
-        error={faults.MinPrice}
+        error={errors.MinPrice}
         {...priceField("MinPrice")}
       />
       <Field
         label={texts.maxPriceLabel}
         className={FOLDED}
         defaultValue={filter.MaxPrice}
-        error={faults.MaxPrice}
+        error={errors.MaxPrice}
         {...priceField("MaxPrice")}
       />
-      <StorefrontField chosenStore={storeOf(filter.Storefront)} fault={faults.Storefront} />
+      <StorefrontField chosenStore={storeOf(filter.Storefront)} error={errors.Storefront} />
       <CompactSwitch on={new URLSearchParams(search).get("compact") === "1"} />
       <div className="col-span-full grid grid-cols-2 items-start gap-x-3 gap-y-4 md:grid-cols-4 lg:gap-x-4">
-        <OrderField chosenOrder={filter.order} fault={faults.order} />
-        <LabelFilters labels={labels} faults={faults} className={FOLDED} />
+        <OrderField chosenOrder={filter.order} error={errors.order} />
+        <LabelFilters labels={labels} errors={errors} className={FOLDED} />
       </div>
       <noscript className="col-span-full">
         <Button type="submit">{texts.applyFiltersButton}</Button>
@@ -91,12 +91,12 @@ const MoreSwitch = ({ on }: { on: boolean }) => (
   </label>
 );
 
-const OrderField = ({ chosenOrder, fault }: { chosenOrder: string; fault?: string }) => (
+const OrderField = ({ chosenOrder, error }: { chosenOrder: string; error?: string }) => (
   <SelectField
     label={orderTexts.orderLabel}
     name="order"
     defaultValue={chosenOrder}
-    error={fault}
+    error={error}
     className="col-span-2 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-center max-md:gap-3 md:col-span-1"
   >
     <option value="">{orderTexts.shopOrderOption}</option>
@@ -118,10 +118,10 @@ const priceField = (name: "MinPrice" | "MaxPrice") =>
     placeholder: "¥",
   }) as const;
 
-function StorefrontField({ chosenStore, fault }: { chosenStore: string; fault?: string }) {
+function StorefrontField({ chosenStore, error }: { chosenStore: string; error?: string }) {
   return (
     <fieldset
-      aria-describedby={fault ? "storefront-fault" : undefined}
+      aria-describedby={error ? "storefront-fault" : undefined}
       className={cx("col-span-2 grid min-w-0 gap-1.5 lg:col-span-1", FOLDED)}
     >
       <legend className="mb-1.5 font-[550]">{texts.storefront}</legend>
@@ -142,7 +142,7 @@ function StorefrontField({ chosenStore, fault }: { chosenStore: string; fault?: 
           </label>
         ))}
       </div>
-      {fault && (
+      {error && (
         <p id="storefront-fault" role="alert" className="flex gap-1.5 text-sm text-bad">
           <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
           {texts.thereNoSuchStorefront}

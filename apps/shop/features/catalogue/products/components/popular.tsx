@@ -38,7 +38,7 @@ export function Popular({ list: first }: Props) {
     <>
       <PopularHeading />
       <PopularFilters
-        faults={faultsOf(list)}
+        errors={errorsOf(list)}
         labels={"labels" in first ? first.labels : NO_LABELS}
       />
       {list.ok && list.products.length > 0 ? (
@@ -80,7 +80,7 @@ function PopularHeading() {
 const NO_LABELS = { categories: [], tags: [] };
 
 /** Returns the errors of the filters by field: `{ MinPrice: "…" }`. */
-function faultsOf(list: Listed): Record<string, string> {
+function errorsOf(list: Listed): Record<string, string> {
   if (list.ok || list.reason !== "bad-input") return {};
   return Object.fromEntries(
     list.issues.map(({ path, message }) => [path.replace(/^query\./, ""), message]),

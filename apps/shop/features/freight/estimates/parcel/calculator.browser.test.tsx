@@ -18,7 +18,7 @@ function show(search = "", lines: Estimate["data"] | undefined = undefined) {
   const parcel = typedIn(new URLSearchParams(search));
   const whole = parcel.weight ? pricedEstimateOf(parcel) : null;
   const estimate = whole && { ...whole, data: lines ?? whole.data };
-  const loaded = { estimate, faults: {}, destination: parcel.destination };
+  const loaded = { estimate, errors: {}, destination: parcel.destination };
   const Shown = estimate ? CalculatorWithResults : Calculator;
   mount(<Shown countries={countries} categories={categories} loaded={loaded} />, {
     path: `/estimation${search}`,

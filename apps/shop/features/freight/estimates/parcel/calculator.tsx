@@ -12,9 +12,9 @@ import {
   typedIn,
   type Category,
   type Country,
-  type Faults,
   type TypedParcel,
 } from "./typed-parcel.ts";
+import type { FieldErrors } from "#ui/forms/field-errors.ts";
 import type { PricedEstimate } from "../priced-estimate.ts";
 import { remember } from "./remembered.ts";
 import type { ResultsProps } from "./calculator-results.tsx";
@@ -30,7 +30,7 @@ type Props = {
   /** The code of the results, if the page was loaded with some. Otherwise it is loaded once the form is used. */
   results?: ComponentType<ResultsProps>;
 };
-type Answer = { estimate: PricedEstimate | null; faults: Faults };
+type Answer = { estimate: PricedEstimate | null; errors: FieldErrors };
 /** `destination` is the code of the country in the address, or the text there if it is of no country. */
 type Loaded = Answer & { destination: string };
 
@@ -42,10 +42,10 @@ export function Calculator({ countries, categories, loaded, results }: Props) {
   const [firstText] = useState(typed.destination);
   const isFirst = typed.destination === firstText;
   const parcel = isFirst ? { ...typed, destination: loaded.destination } : typed;
-  const { estimate, faults, onEstimate, heading } = useEstimate(loaded, parcelSearch(parcel));
+  const { estimate, errors, onEstimate, heading } = useEstimate(loaded, parcelSearch(parcel));
   const { Results, loadResults } = useResults(results);
   const { fill, filling } = useFilling(parcel, {
-    hasParcel: query.get("change") === "1" || Object.keys(faults).length > 0,
+    hasParcel: query.get("change") === "1" || Object.keys(errors).length > 0,
     search: parcelSearch(parcel),
   });
   return (
@@ -61,7 +61,7 @@ export function Calculator({ countries, categories, loaded, results }: Props) {
           listsCountries
           asksPrice
           initial={filling.typedParcel}
-          faults={filling.by === "address" ? faults : undefined}
+          errors={filling.by === "address" ? errors : undefined}
           focused={filling.by === "choice"}
           startsWithKnown={!estimate && filling.count === 0}
           submitLabel={texts.calculate}
@@ -138,7 +138,7 @@ function useEstimate(loaded: Answer, search: string) {
   const onEstimate = (typedParcel: TypedParcel, estimate: PricedEstimate) => {
     const next = parcelSearch(typedParcel);
     isComing.current = true;
-    setAnswers({ ...answers, [next]: { estimate, faults: {} } });
+    setAnswers({ ...answers, [next]: { estimate, errors: {} } });
     const filters = filterParameters(lineFilterIn(new URLSearchParams(location.search)));
     void navigate(
       { search: changeQuery(next, filters).replaceAll("%2C", ",") },
@@ -148,7 +148,7 @@ function useEstimate(loaded: Answer, search: string) {
   return { ...(answer ?? NO_ANSWER), onEstimate, heading };
 }
 
-const NO_ANSWER: Answer = { estimate: null, faults: {} };
+const NO_ANSWER: Answer = { estimate: null, errors: {} };
 
 /** Moves the focus, and with it screen readers, to the results without scrolling. */
 function focusHeading(heading: HTMLElement | null): void {

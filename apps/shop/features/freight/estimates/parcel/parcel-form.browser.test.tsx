@@ -30,7 +30,7 @@ beforeEach(() => {
     <Calculator
       countries={countries}
       categories={categories}
-      loaded={{ estimate: null, faults: {}, destination: "" }}
+      loaded={{ estimate: null, errors: {}, destination: "" }}
     />,
     { path: "/estimation" },
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { useFaults, type Faults } from "#ui/forms/faults.ts";
+import { useFieldErrors, type FieldErrors } from "#ui/forms/field-errors.ts";
 import { focusField, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
@@ -28,7 +28,7 @@ type Props = {
   categories: readonly Category[] | undefined;
   initial: TypedParcel;
   /** The server's errors for `initial`. */
-  faults?: Faults;
+  errors?: FieldErrors;
   submitLabel: string;
   variant?: "primary" | "ink";
   weightHint?: string;
@@ -54,7 +54,7 @@ export function ParcelForm(props: Props) {
   const { countries, categories, initial, submitLabel, weightHint, listsCountries, asksPrice } =
     props;
   const { variant = "primary", wide = false } = props;
-  const { form, country, setCountry, features, setFeatures, faults, busy, submit, onInput } =
+  const { form, country, setCountry, features, setFeatures, errors, busy, submit, onInput } =
     useParcelForm(props);
   return (
     <form
@@ -74,7 +74,7 @@ export function ParcelForm(props: Props) {
           countries={countries}
           text={country}
           onText={setCountry}
-          error={faults.destination}
+          error={errors.destination}
         />
       </div>
       <noscript>
@@ -82,7 +82,7 @@ export function ParcelForm(props: Props) {
           <PlainCountries
             countries={countries}
             chosenCountry={initial.destination}
-            error={faults.destination}
+            error={errors.destination}
           />
         ) : (
           <p className="text-sm text-ink-2">{texts.countryHint}</p>
@@ -92,12 +92,12 @@ export function ParcelForm(props: Props) {
         categories={categories}
         chosenIds={features}
         onChange={setFeatures}
-        error={faults.features}
+        error={errors.features}
       />
       <input type="hidden" name="features" value={features.join(",")} />
-      <Measures initial={initial} faults={faults} weightHint={weightHint} />
+      <Measures initial={initial} errors={errors} weightHint={weightHint} />
       {asksPrice ? (
-        <PriceField price={initial.price} error={faults.price} />
+        <PriceField price={initial.price} error={errors.price} />
       ) : (
         <input type="hidden" name="price" value={initial.price} />
       )}
@@ -116,13 +116,13 @@ export function ParcelForm(props: Props) {
 }
 
 function useParcelForm(props: Props) {
-  const { countries, initial, faults: serverFaults, onEstimated } = props;
+  const { countries, initial, errors: serverErrors, onEstimated } = props;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(
     () => countryWith(initial.destination, countries)?.name ?? initial.destination,
   );
   const [features, setFeatures] = useState(initial.features);
-  const { faults, setFaults, clearFault, onInput } = useFaults(serverFaults);
+  const { errors, setErrors, clearError, onInput } = useFieldErrors(serverErrors);
   const [busy, setBusy] = useState(false);
   /** A weight that the form has asked about. If it is sent again, it is accepted. */
   const doubted = useRef("");
@@ -135,7 +135,7 @@ function useParcelForm(props: Props) {
     const formParcel = typedIn(new FormData(event.currentTarget));
     if (gramsMeant(formParcel.weight) && doubted.current !== formParcel.weight) {
       doubted.current = formParcel.weight;
-      setFaults({ weight: texts.weightDoubted(grams(Math.ceil(Number(formParcel.weight)))) });
+      setErrors({ weight: texts.weightDoubted(grams(Math.ceil(Number(formParcel.weight)))) });
       return void (form.current && focusField(form.current, ["weight"]));
     }
     setBusy(true);
@@ -149,10 +149,10 @@ function useParcelForm(props: Props) {
     });
     const answer = await asking.finally(() => setBusy(false));
     if (answer.ok) return;
-    const faults = "faults" in answer ? answer.faults : {};
-    if (faults.destination && destination) faults.destination = texts.unknownCountry;
-    setFaults(faults);
-    if (form.current) focusField(form.current, Object.keys(faults));
+    const errors = "errors" in answer ? answer.errors : {};
+    if (errors.destination && destination) errors.destination = texts.unknownCountry;
+    setErrors(errors);
+    if (form.current) focusField(form.current, Object.keys(errors));
     if ("problem" in answer) toast(answer.problem, { kind: "error" });
   };
   return {
@@ -160,16 +160,16 @@ function useParcelForm(props: Props) {
     country,
     setCountry: (text: string) => {
       setCountry(text);
-      clearFault("destination");
+      clearError("destination");
       const chosen = countries?.find(({ name }) => name === text);
       if (chosen) props.onCountry?.(chosen);
     },
     features,
     setFeatures: (newFeatures: readonly string[]) => {
       setFeatures(newFeatures);
-      clearFault("features");
+      clearError("features");
     },
-    faults,
+    errors,
     busy,
     submit,
     onInput,
@@ -212,15 +212,15 @@ function useLateWeight(form: { current: HTMLFormElement | null }, weight: string
   }, [form, weight]);
 }
 
-type MeasuresProps = { initial: TypedParcel; weightHint?: string; faults: Faults };
+type MeasuresProps = { initial: TypedParcel; weightHint?: string; errors: FieldErrors };
 
-const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
+const Measures = ({ initial, errors, weightHint }: MeasuresProps) => (
   <>
     <WeightField
       label={texts.weightLabel}
       required
       defaultValue={initial.weight}
-      error={faults.weight}
+      error={errors.weight}
       hint={weightHint}
       {...numberField("weight", "numeric")}
     />
@@ -230,7 +230,7 @@ const Measures = ({ initial, faults, weightHint }: MeasuresProps) => (
           key={name}
           label={label}
           defaultValue={initial[name]}
-          error={faults[name]}
+          error={errors[name]}
           {...numberField(name, "decimal")}
         />
       ))}

@@ -5,7 +5,7 @@ import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { countriesLike, countryOf, regionOf } from "./country-search.ts";
 import { localCountries } from "./local-names.ts";
 import {
-  faultsOf,
+  errorsOf,
   gramsMeant,
   NO_PARCEL,
   parcelSearch,
@@ -153,7 +153,7 @@ test.each([
 
 test("the first of several errors of a field is shown", () => {
   const issues = ["first", "second"].map((message) => ({ path: "body.weight", message }));
-  expect(faultsOf(issues)).toEqual({ weight: "first" });
+  expect(errorsOf(issues)).toEqual({ weight: "first" });
 });
 
 const method = (id: string, total: number | null, days: [number, number] | null) =>

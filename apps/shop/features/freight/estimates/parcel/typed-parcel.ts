@@ -1,6 +1,7 @@
 import { centimetres, grams, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
 import { withPoint } from "../../../../ui/forms/typed-number.ts";
+import type { FieldErrors } from "#ui/forms/field-errors.ts";
 
 /** A country. `english` is its name on the shop's rate card, if the page is in another language. */
 export type Country = { name: string; code: string; english?: string };
@@ -53,13 +54,10 @@ export function parcelSearch(parcel: TypedParcel): string {
   return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
 }
 
-/** The errors of a parcel by the field's name. */
-export type Faults = Record<string, string>;
-
 /** Returns the first error of each field, by the field's name. */
-export function faultsOf(issues: readonly { path: string; message: string }[]): Faults {
-  const faults = issues.map(({ path, message }) => [path.replace(/^body\./, ""), message]);
-  return Object.fromEntries(faults.toReversed());
+export function errorsOf(issues: readonly { path: string; message: string }[]): FieldErrors {
+  const errors = issues.map(({ path, message }) => [path.replace(/^body\./, ""), message]);
+  return Object.fromEntries(errors.toReversed());
 }
 
 export type Lists = { countries: readonly Country[]; categories: readonly Category[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { refusalWords } from "../refused-fields.ts";
 import type { Bills } from "./use-bills.ts";
@@ -19,17 +19,17 @@ type Props = {
 
 /** The bills, or why there are none. Bills of an earlier input are pale while they are calculated again. */
 export function BillOutcome({ outcome, total, fields, children }: Props) {
-  const { bills, faults, problem, isBusy, again } = outcome;
-  const refusal = refusalWords(faults);
-  const isShown = bills && !refusal && !problem;
+  const { bills, errors, error, isBusy, again } = outcome;
+  const refusal = refusalWords(errors);
+  const isShown = bills && !refusal && !error;
   const paleClass = cx("transition-opacity", isBusy && "opacity-50");
   return (
     <div aria-busy={isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <output className="sr-only">{isBusy && texts.calculating}</output>
-      {refusal && <FormError>{refusal}</FormError>}
-      {problem && (
+      {refusal && <ErrorMessage>{refusal}</ErrorMessage>}
+      {error && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-bad">
-          <p>{problem}</p>
+          <p>{error}</p>
           <Button size="small" onClick={again}>
             {texts.retryButton}
           </Button>

@@ -16,7 +16,7 @@ import * as texts from "#texts/landed-cost.ts";
 type Props = {
   inputs: CostInputs;
   /** The server's errors by field. */
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   /** Renders the field of the destination, where the page has no other. It calls `onChosen` once a country is chosen. */
   renderDestination?: (onChosen: () => void) => ReactNode;
   /** The most items that a parcel contains. Absent for one item. */
@@ -27,7 +27,7 @@ type Props = {
  * The shopper's inputs for the bill, folded into a summary. Each change applies at once, and this browser stores it. An
  * error opens the fields.
  */
-export function CostFields({ inputs, faults, renderDestination, itemsMax }: Props) {
+export function CostFields({ inputs, errors, renderDestination, itemsMax }: Props) {
   const { agent, currency, destination } = inputs;
   const [isAsking, setAsking] = useState(renderDestination !== undefined && !destination);
   const [isOpen, setOpen] = useState(isAsking);
@@ -39,7 +39,7 @@ export function CostFields({ inputs, faults, renderDestination, itemsMax }: Prop
     setOpen(false);
     document.getElementById(summaryId)?.focus();
   };
-  const isShown = isOpen || COST_PATHS.some((path) => faults[path]);
+  const isShown = isOpen || COST_PATHS.some((path) => errors[path]);
   return (
     <details
       open={isShown}
@@ -61,7 +61,7 @@ export function CostFields({ inputs, faults, renderDestination, itemsMax }: Prop
       </summary>
       {/* A dialog focuses its first field, which must not be in a closed part. */}
       {isShown && (
-        <Fields inputs={inputs} faults={faults} itemsMax={itemsMax}>
+        <Fields inputs={inputs} errors={errors} itemsMax={itemsMax}>
           {renderDestination?.(onChosen)}
         </Fields>
       )}
@@ -73,12 +73,12 @@ const isText = (text: ReactNode): text is string => typeof text === "string" && 
 
 type FieldsProps = Omit<Props, "renderDestination"> & { children: ReactNode };
 
-function Fields({ inputs, faults, children, itemsMax = 1 }: FieldsProps) {
+function Fields({ inputs, errors, children, itemsMax = 1 }: FieldsProps) {
   const { agent, currency, typed } = inputs;
   const bind = (name: CostField, path: string = name) => ({
     name,
     value: typed[name],
-    error: faults[path],
+    error: errors[path],
     onChange: ({ target }: { target: { value: string } }) =>
       rememberCost(name, target.value, inputs),
   });
@@ -87,8 +87,8 @@ function Fields({ inputs, faults, children, itemsMax = 1 }: FieldsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-4">
       <div className={gridClass}>
         {children}
-        <AgentField agent={agent} error={faults.agent} />
-        <CurrencyField currency={currency} error={faults.currency} />
+        <AgentField agent={agent} error={errors.agent} />
+        <CurrencyField currency={currency} error={errors.currency} />
         <SelectField label={texts.methodLabel} {...bind("method", "payment.method")}>
           {METHODS.map(([method, name]) => (
             <option key={method} value={method}>
@@ -115,7 +115,7 @@ function Fields({ inputs, faults, children, itemsMax = 1 }: FieldsProps) {
         {hasHalfRate && <p className="pt-1.5 text-sm text-ink-2">{texts.halfRate}</p>}
         {agent && <ShareRate agent={agent} currency={currency} typed={typed} />}
       </fieldset>
-      <MoreFields bind={bind} currency={currency} faults={faults} itemsMax={itemsMax} />
+      <MoreFields bind={bind} currency={currency} errors={errors} itemsMax={itemsMax} />
     </div>
   );
 }

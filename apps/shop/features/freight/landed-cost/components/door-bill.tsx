@@ -62,7 +62,7 @@ export function DoorBill({ inputs, line: named, currency, outcome, onClosed }: P
         fields={
           <CostFields
             inputs={inputs}
-            faults={outcome.faults}
+            errors={outcome.errors}
             renderDestination={destinationField(inputs, outcome)}
           />
         }
@@ -96,7 +96,7 @@ export function DoorBill({ inputs, line: named, currency, outcome, onClosed }: P
 }
 
 const destinationField =
-  ({ destination }: CostInputs, { faults }: Bills) =>
+  ({ destination }: CostInputs, { errors }: Bills) =>
   (onChosen: () => void) => (
-    <DestinationField destination={destination} error={faults.destination} onChosen={onChosen} />
+    <DestinationField destination={destination} error={errors.destination} onChosen={onChosen} />
   );

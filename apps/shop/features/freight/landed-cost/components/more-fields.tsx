@@ -20,14 +20,14 @@ export const Amount = (props: Bound & { label: string; hint?: string }) => (
 type Props = {
   bind: (name: CostField, path?: string) => Bound;
   currency: string;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   itemsMax: number;
 };
 
 /** Services and taxes that few shoppers know. They open by themselves if one of them is refused. */
-export function MoreFields({ bind, currency, faults, itemsMax }: Props) {
+export function MoreFields({ bind, currency, errors, itemsMax }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const isRefused = MORE.some((path) => faults[path]);
+  const isRefused = MORE.some((path) => errors[path]);
   return (
     <details
       open={isOpen || isRefused}

@@ -3,7 +3,7 @@ import { callAs } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { termsOf } from "../cost-inputs.ts";
@@ -50,7 +50,7 @@ export function ShareRate({ typed, ...place }: Place & { typed: TypedCosts }) {
 }
 
 function ShareTick({ rate, ...place }: Place & { rate: number | undefined }) {
-  const { shared, refusedRate, isBusy, problem, share } = useSharedRate(place);
+  const { shared, refusedRate, isBusy, error, share } = useSharedRate(place);
   const noteId = useId();
   if (!shared || (shared.rate === null && (!shared.isOffered || rate === undefined))) return null;
   const isOther = shared.rate !== null && rate !== undefined && rate !== shared.rate;
@@ -76,7 +76,7 @@ function ShareTick({ rate, ...place }: Place & { rate: number | undefined }) {
         </output>
         {!isShared && <p>{texts.shareHint}</p>}
       </div>
-      <FormError>{problem}</FormError>
+      <ErrorMessage>{error}</ErrorMessage>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function useSharedRate({ agent, currency }: Place) {
   const [shared, setShared] = useState<Shared>();
   const [refusedRate, setRefusedRate] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -100,18 +100,24 @@ function useSharedRate({ agent, currency }: Place) {
   }, [agent, currency]);
   const share = async (rate: number | undefined) => {
     setBusy(true);
-    setProblem(undefined);
+    setErrorText(undefined);
     try {
       const { sharedRate, isCounted } = await send({ agent, currency }, rate);
       setShared((before) => before && { ...before, rate: sharedRate });
       setRefusedRate(isCounted ? undefined : rate);
     } catch (error) {
-      setProblem(messageOf(error, texts.shareError));
+      setErrorText(messageOf(error, texts.shareError));
     } finally {
       setBusy(false);
     }
   };
-  return { shared, refusedRate, isBusy, problem, share: (rate?: number) => void share(rate) };
+  return {
+    shared,
+    refusedRate,
+    isBusy,
+    error: errorText,
+    share: (rate?: number) => void share(rate),
+  };
 }
 
 /** Returns the rate that is shared then, or null. A rate that does not count leaves the earlier one as it is. */

@@ -1,6 +1,6 @@
 import type { Bill, LandedCostInput } from "@loupe/contract";
 import { useEffect, useState } from "react";
-import { failureOf, type BillFailure } from "../bill-failure.ts";
+import { failureOf, type BillError } from "../bill-error.ts";
 import { fetchBill } from "../queries.ts";
 
 export type Bills = {
@@ -10,12 +10,12 @@ export type Bills = {
   isStale: boolean;
   isBusy: boolean;
   /** The errors of the input by field, such as `insured` or `payment.topUps`. */
-  faults: Readonly<Record<string, string>>;
-  problem: string | undefined;
+  errors: Readonly<Record<string, string>>;
+  error: string | undefined;
   again: () => void;
 };
 
-type State = BillFailure & { key: string; bills?: readonly Bill[] | undefined };
+type State = BillError & { key: string; bills?: readonly Bill[] | undefined };
 
 /** Pauses in typing shorter than this send no request. */
 const TYPING_MS = 400;
@@ -58,13 +58,13 @@ export function useBills(requests: readonly LandedCostInput[] | undefined): Bill
     // oxlint-disable-next-line react/exhaustive-deps -- `isFirst` only decides about the pause
   }, [key]);
   const isCurrent = state.key === key;
-  const { faults, problem } = isCurrent ? state : {};
+  const { errors, problem: errorText } = isCurrent ? state : {};
   return {
     bills: key ? state.bills : undefined,
-    isStale: !isCurrent || faults !== undefined || problem !== undefined,
+    isStale: !isCurrent || errors !== undefined || errorText !== undefined,
     isBusy: key !== "" && !isCurrent,
-    faults: faults ?? {},
-    problem,
+    errors: errors ?? {},
+    error: errorText,
     again: () => setAttempt(attempt + 1),
   };
 }

@@ -1,3 +1,4 @@
+import type { RateCardError } from "@loupe/shipping";
 import { isoDate } from "@loupe/contract/time";
 import type { RateCardEntry } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
@@ -6,10 +7,10 @@ import { DocumentErrors, OutdatedComparison } from "#browser/files/document-impo
 import { ImportCounts } from "#browser/files/file-import.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { Field, FormError } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage } from "#ui/forms/field.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/check-result.tsx";
-import { faultSentence, placeWords } from "../rate-card-faults.ts";
+import { errorSentence, placeWords } from "../rate-card-errors.ts";
 import { RateCardWaiting } from "./rate-card-waiting.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 import { cx } from "#ui/class-names.ts";
@@ -17,7 +18,6 @@ import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { countOf } from "#ui/format/quantities.ts";
 
-type Fault = { path: string; message: string };
 type Compared = {
   card: RateCardEntry["card"] | null;
   changes: readonly Change[];
@@ -116,12 +116,12 @@ function Taking({ waiting, take, use, cancel }: Props) {
 
 const tomorrow = () => isoDate(new Date(), 1);
 
-export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
+export const RateCardErrors = ({ errors }: { errors: readonly RateCardError[] }) => (
   <DocumentErrors
-    errors={faults}
+    errors={errors}
     note={texts.cardUseStaysPut}
     place={placeWords}
-    sentence={faultSentence}
+    sentence={errorSentence}
   />
 );
 
@@ -151,8 +151,8 @@ function NotTaken({ error }: { error: Error }) {
   const issues = error instanceof CallError ? error.issues : [];
   return (
     <>
-      <FormError>{messageOf(error, texts.importOfflineError)}</FormError>
-      {issues.length > 0 && <RateCardFaults faults={issues} />}
+      <ErrorMessage>{messageOf(error, texts.importOfflineError)}</ErrorMessage>
+      {issues.length > 0 && <RateCardErrors errors={issues} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { regionName } from "#ui/format/region-names.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import {
   cardOf,
   nameOf,
@@ -16,7 +16,7 @@ import {
   type Path,
 } from "../rate-card-draft.ts";
 import { DestinationFields } from "./rate-card-destination.tsx";
-import { faultSentence } from "../rate-card-faults.ts";
+import { errorSentence } from "../rate-card-errors.ts";
 import { LineFields } from "./rate-card-line.tsx";
 import { namingIn, RateCardNaming } from "./rate-card-naming.tsx";
 import { NewLineFields } from "./rate-card-new-line.tsx";
@@ -41,7 +41,7 @@ type Props = {
  */
 export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { set, state, outdate, faults, removeLine, ...picks } = useDraft({ card, reload, form });
+  const { set, state, outdate, errors, removeLine, ...picks } = useDraft({ card, reload, form });
   const { draft, at, code } = picks;
   const isNew = card.lines.every(({ id }) => id !== draft.lines[at]?.id);
   const [isNamed, setNamed] = useState(false);
@@ -64,21 +64,21 @@ export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) 
       className="card grid gap-6 p-4 md:p-6"
     >
       <Picks {...picks} />
-      <EditingContext value={{ set, faults }}>
+      <EditingContext value={{ set, errors }}>
         {isNew && <NewLineFields line={draft.lines[at]!} at={at} remove={removeLine} />}
         <LineFields line={draft.lines[at]!} at={at} symbol={card.currencySymbol} />
         <Served {...{ draft, at, code, set }} symbol={card.currencySymbol} />
       </EditingContext>
       <RateCardNaming
         title={card.title}
-        faults={faults}
+        errors={errors}
         onInput={(name) => {
           // A source alone is no change, because it belongs to changed prices.
           if (name !== "source") setNamed(true);
           outdate();
         }}
       />
-      {isUnchanged && !isChanged && <FormError>{texts.unchangedError}</FormError>}
+      {isUnchanged && !isChanged && <ErrorMessage>{texts.unchangedError}</ErrorMessage>}
       {!state.file && (
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="ink">
@@ -105,14 +105,14 @@ function useDraft({ card, reload, form }: Editing) {
   const [at, setAt] = useState(0);
   const [code, setCode] = useState(() => firstCountryOf(card, 0));
   const [faultyChecks, setFaultyChecks] = useState(0);
-  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
   const show = (next: number, country = code) => {
     setAt(next);
     setCode(draft.lines[next]?.destinations[country] ? country : firstCountryOf(draft, next));
   };
   // Shows the line and country of the first error, which may be another one than those on the screen.
   const goTo = (issues: readonly { path: string; message: string }[]) => {
-    setFaults(new Map(issues.map((fault) => [fault.path, faultSentence(fault)])));
+    setErrors(new Map(issues.map((error) => [error.path, errorSentence(error)])));
     const [, line] = /^lines\[(\d+)\]/.exec(issues[0]?.path ?? "") ?? [];
     if (line === undefined) return;
     const within = `lines[${line}].destinations.`;
@@ -130,7 +130,7 @@ function useDraft({ card, reload, form }: Editing) {
   };
   const set = (path: Path, value: unknown) => {
     setDraft((before) => withValue(before, path, value));
-    setFaults(new Map([...faults].filter(([name]) => !name.startsWith(nameOf(path)))));
+    setErrors(new Map([...errors].filter(([name]) => !name.startsWith(nameOf(path)))));
     outdate();
   };
   const addLine = () => {
@@ -146,11 +146,11 @@ function useDraft({ card, reload, form }: Editing) {
     setAt(0);
     set(["lines", at], undefined);
     // The errors name lines by their index, which has changed for the lines after the removed one.
-    setFaults(new Map());
+    setErrors(new Map());
   };
   const switchOff = () => set(["lines"], linesOff(draft.lines));
   const acts = { addLine, removeLine, switchOff };
-  return { draft, at, code, setCode, state, outdate, faults, show, set, ...acts };
+  return { draft, at, code, setCode, state, outdate, errors, show, set, ...acts };
 }
 
 type PicksProps = Pick<

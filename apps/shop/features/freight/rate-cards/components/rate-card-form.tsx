@@ -7,7 +7,7 @@ import { useRef } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { RateCardEditing } from "./rate-card-editing.tsx";
 import { RateCardWaiting } from "./rate-card-waiting.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
@@ -59,7 +59,7 @@ export function RateCardForm({ entry, waiting, reload }: Props) {
           <p className="max-w-[65ch] text-pretty text-ink-2">{texts.editPricesText}</p>
           <RateCardWaiting waiting={waiting} />
           {opening.error && (
-            <FormError>{messageOf(opening.error, texts.rateCardCouldNotOpen)}</FormError>
+            <ErrorMessage>{messageOf(opening.error, texts.rateCardCouldNotOpen)}</ErrorMessage>
           )}
           <Button
             variant="ink"

@@ -185,7 +185,7 @@ type ConditionProps = {
 };
 
 function Condition({ condition, number, path, isOnly }: ConditionProps) {
-  const { set, faults } = use(EditingContext);
+  const { set, errors } = use(EditingContext);
   const [measure = "", operator = "", value = ""] = condition;
   const put = (at: number, part: string) => set(path, condition.with(at, part));
   return (
@@ -216,7 +216,7 @@ function Condition({ condition, number, path, isOnly }: ConditionProps) {
         inputMode="decimal"
         autoComplete="off"
         value={String(value)}
-        error={faults.get(nameOf(path))}
+        error={errors.get(nameOf(path))}
         onChange={({ target }) => put(2, target.value)}
       />
       {!isOnly && (
@@ -236,14 +236,14 @@ function Condition({ condition, number, path, isOnly }: ConditionProps) {
 type TextProps = { label: string; hint?: string; path: Path; value: string };
 
 function TextField({ path, ...field }: TextProps) {
-  const { set, faults } = use(EditingContext);
+  const { set, errors } = use(EditingContext);
   const name = nameOf(path);
   return (
     <Field
       {...field}
       name={name}
       autoComplete="off"
-      error={faults.get(name)}
+      error={errors.get(name)}
       onChange={({ target }) => set(path, target.value)}
     />
   );

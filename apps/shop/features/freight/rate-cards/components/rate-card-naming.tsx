@@ -5,12 +5,12 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   title: string;
-  faults: ReadonlyMap<string, string>;
+  errors: ReadonlyMap<string, string>;
   onInput: (name: string) => void;
 };
 
 /** The fields for the title of the changed rate card, the date of its prices, and the source of the new prices. */
-export function RateCardNaming({ title, faults, onInput }: Props) {
+export function RateCardNaming({ title, errors, onInput }: Props) {
   const [today] = useState(() => isoDate(new Date()));
   return (
     <div
@@ -24,7 +24,7 @@ export function RateCardNaming({ title, faults, onInput }: Props) {
         defaultValue={/\bsample\b/i.test(title) ? texts.ownCard : title}
         maxLength={500}
         hint={texts.titleHint}
-        error={faults.get("title")}
+        error={errors.get("title")}
       />
       <Field
         label={texts.dateLabel}
@@ -33,7 +33,7 @@ export function RateCardNaming({ title, faults, onInput }: Props) {
         defaultValue={today}
         max={today}
         hint={texts.dateHint}
-        error={faults.get("date")}
+        error={errors.get("date")}
       />
       <Field
         label={texts.versionLabel}
@@ -41,7 +41,7 @@ export function RateCardNaming({ title, faults, onInput }: Props) {
         defaultValue={today}
         maxLength={200}
         hint={texts.versionHint}
-        error={faults.get("version")}
+        error={errors.get("version")}
       />
       <Field label={texts.sourceLabel} name="source" maxLength={500} hint={texts.sourceHint} />
     </div>

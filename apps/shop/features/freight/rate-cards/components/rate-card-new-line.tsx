@@ -11,7 +11,7 @@ type Props = { line: DraftLine; at: number; remove: () => void };
 
 /** The fields of a new shipping line: its name, its code, and how it travels. */
 export function NewLineFields({ line, at, remove }: Props) {
-  const { set, faults } = use(EditingContext);
+  const { set, errors } = use(EditingContext);
   const text = (field: "name" | "code", label: string) => (
     <Field
       label={label}
@@ -19,7 +19,7 @@ export function NewLineFields({ line, at, remove }: Props) {
       autoComplete="off"
       maxLength={200}
       value={line[field]}
-      error={faults.get(nameOf(["lines", at, field]))}
+      error={errors.get(nameOf(["lines", at, field]))}
       onChange={({ target }) => set(["lines", at, field], target.value)}
     />
   );

@@ -5,16 +5,16 @@ import { nameOf, type Path } from "../rate-card-draft.ts";
 type Editing = {
   set: (path: Path, value: unknown) => void;
   /** The server's errors by path, such as `lines[3].fees.serviceFee`. */
-  faults: ReadonlyMap<string, string>;
+  errors: ReadonlyMap<string, string>;
 };
 
-export const EditingContext = createContext<Editing>({ set: () => {}, faults: new Map() });
+export const EditingContext = createContext<Editing>({ set: () => {}, errors: new Map() });
 
 type Props = { label: string; path: Path; value: number | string; className?: string };
 
 /** The field for a number of the rate card, with its error. */
 export function NumberField({ label, path, value, className }: Props) {
-  const { set, faults } = use(EditingContext);
+  const { set, errors } = use(EditingContext);
   const name = nameOf(path);
   return (
     <Field
@@ -23,7 +23,7 @@ export function NumberField({ label, path, value, className }: Props) {
       inputMode="decimal"
       autoComplete="off"
       value={String(value)}
-      error={faults.get(name)}
+      error={errors.get(name)}
       onChange={({ target }) => set(path, target.value)}
       className={className}
     />

@@ -6,9 +6,9 @@ import { messageOf } from "#browser/messages.ts";
 import { useFileImport } from "#browser/files/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
+import { RateCardComparison, RateCardErrors } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
@@ -27,12 +27,12 @@ const checkRateCard = (file: File) =>
 /** The import of a rate card, from a file or from the form: its check, its comparison, and then the import itself. */
 export const useRateCardImport = (
   reload: () => Promise<unknown>,
-  onFaults?: (faults: readonly { path: string; message: string }[]) => void,
+  onErrors?: (errors: readonly { path: string; message: string }[]) => void,
 ) =>
   useFileImport({
     check: async (file) => {
       const result = await checkRateCard(file);
-      if (result.ok && result.faults.length > 0) onFaults?.(result.faults);
+      if (result.ok && result.faults.length > 0) onErrors?.(result.faults);
       return result;
     },
     take: ({ text, ...rest }: { text: string; inUse: number; startsOn?: string }) =>
@@ -77,8 +77,8 @@ export function RateCardReview({ state, inUse, waiting, onUsed }: Props) {
           close={{ label: "Cancel", act: close }}
         />
       )}
-      {data && !data.ok && <FormError>{data.reason}</FormError>}
-      {data?.ok && data.faults.length > 0 && <RateCardFaults faults={data.faults} />}
+      {data && !data.ok && <ErrorMessage>{data.reason}</ErrorMessage>}
+      {data?.ok && data.faults.length > 0 && <RateCardErrors errors={data.faults} />}
       {data && !(data.ok && data.card) && (
         <Button className="justify-self-start" onClick={close}>
           {texts.close}

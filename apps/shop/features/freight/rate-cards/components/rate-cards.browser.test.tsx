@@ -46,16 +46,16 @@ test("the errors of a rate card file are all listed, and the file cannot be used
   choose(document);
   await expect.element(page.getByText("4 faults", { exact: true })).toBeVisible();
   await expect.element(page.getByText("The current rate card stays in use.")).toBeVisible();
-  const faults = page.getByRole("region", { name: "Faults" }).getByRole("listitem");
-  await expect.element(faults).toHaveLength(4);
-  await expect.element(faults.nth(1)).toMatchTextContent("Line 2, Fees, Customs fee");
-  await expect.element(faults.nth(3)).toMatchTextContent("Line 4, Chargeable, Mode");
+  const errors = page.getByRole("region", { name: "Faults" }).getByRole("listitem");
+  await expect.element(errors).toHaveLength(4);
+  await expect.element(errors.nth(1)).toMatchTextContent("Line 2, Fees, Customs fee");
+  await expect.element(errors.nth(3)).toMatchTextContent("Line 4, Chargeable, Mode");
   await expect.element(use).not.toBeInTheDocument();
 
   choose(JSON.stringify(firstCard).slice(0, -500));
   await expect.element(page.getByText("1 fault", { exact: true })).toBeVisible();
   await expect
-    .element(faults)
+    .element(errors)
     .toMatchTextContent(/The file is not a rate card: the text ends too early/);
 });
 
@@ -63,11 +63,11 @@ test.each([
   ["is not UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), "isn't UTF-8 text"],
   ["is empty", "", "The file is empty."],
   ["has more than 32 MB", new Uint8Array(33 * MEGABYTE), "too large: it has 33 MB"],
-] as const)("a rate card file that %s is not sent to the server", async (_, content, problem) => {
+] as const)("a rate card file that %s is not sent to the server", async (_, content, error) => {
   const requests = answer("POST /rateCard/checkRateCard", noResponse);
   await open();
   choose(content);
-  await expect.element(alert).toMatchTextContent(problem);
+  await expect.element(alert).toMatchTextContent(error);
   expect(requests).toEqual([]);
   await page.getByRole("button", { name: "Close" }).click();
   await expect.element(page.getByLabelText("Choose a file")).toHaveFocus();

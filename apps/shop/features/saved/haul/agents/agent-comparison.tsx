@@ -7,7 +7,7 @@ import {
 import { lineFilterIn, type LineFilter } from "#features/freight/estimates/lines/line-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
 import { useLocation } from "#ui/navigation.ts";
 import * as texts from "#texts/haul.ts";
@@ -42,7 +42,7 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
       <AgentChoices lines={haul.lines} agents={agents} chosen={chosen} />
       {problem && (
         <div className="grid justify-items-start gap-2">
-          <FormError>{problem}</FormError>
+          <ErrorMessage>{problem}</ErrorMessage>
           <Button size="small" onClick={again}>
             {texts.retryButton}
           </Button>

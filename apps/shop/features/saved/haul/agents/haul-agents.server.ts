@@ -17,7 +17,7 @@ import { costsError, ratesMark } from "#features/freight/landed-cost/service.ser
 import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { fieldIssue } from "#server/http/api-error.ts";
+import { fieldErrorAt } from "#server/http/api-error.ts";
 
 type Item = PurchaseItem<HaulItem>;
 type Quoted = Method & { freight: number };
@@ -47,7 +47,7 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
     }),
   );
   if (issues.length === 0 && split && !isWhole(split, items))
-    issues.push(fieldIssue("body.parcels", "wrong_format", { field: "Parcels" }));
+    issues.push(fieldErrorAt("body.parcels", "wrong_format", { field: "Parcels" }));
   if (issues.length > 0) throw costsError(issues, []);
   const shared = {
     ...terms,

@@ -40,7 +40,7 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
       fields={
         <CostFields
           inputs={inputs}
-          faults={outcome.faults}
+          errors={outcome.errors}
           itemsMax={Math.max(...parcels.map(({ items }) => items.length))}
         />
       }

@@ -141,9 +141,9 @@ test("rows that are typed by hand have no price, so they are compared by freight
 test("thirty pieces have the best way that was found, and more are refused before", async () => {
   expect(await wayOf([{ ...coat, count: "30" }], "GB")).toMatchObject({ exact: false });
   const path = haulPath([{ ...coat, count: "51" }], { destination: "GB" });
-  const { plan, faults } = await haulAt(path.split("?")[1] ?? "");
+  const { plan, faults: errors } = await haulAt(path.split("?")[1] ?? "");
   expect(plan).toBeNull();
-  expect(faults.whole).toContain("51");
+  expect(errors.whole).toContain("51");
 });
 
 test("prices of another service are those of one parcel, so no split is offered", async () => {

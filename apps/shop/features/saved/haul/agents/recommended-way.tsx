@@ -2,7 +2,7 @@ import type { HaulLine, HaulPlan, RecommendedWay as Way } from "@loupe/contract"
 import { CurrencyNote } from "#features/freight/currency-rates/currency-note.tsx";
 import { rangeWords } from "#features/freight/landed-cost/bill-words.ts";
 import { doorSentence, thresholdSentence } from "#features/freight/estimates/lines/door-words.ts";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { withYuan } from "#ui/format/yuan-in-text.tsx";
 import { parcelBy, parcels as parcelCount, refused, refusedByFilters } from "#texts/haul.ts";
@@ -31,7 +31,7 @@ export function RecommendedWay({ plan, lines, country, excluded }: Props) {
   const { recommended: way } = plan;
   if (!way && plan.refused.length > 0) {
     const names = listed(plan.refused.map((row) => nameOf(lines[row] ?? { name: "" }, row)));
-    return <FormError>{(excluded > 0 ? refusedByFilters : refused)(names)}</FormError>;
+    return <ErrorMessage>{(excluded > 0 ? refusedByFilters : refused)(names)}</ErrorMessage>;
   }
   if (!way) return <p className="card p-4 text-pretty text-ink-2 md:p-5">{texts.noWay}</p>;
   const range = rangeOf(way);

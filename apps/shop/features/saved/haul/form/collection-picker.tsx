@@ -8,7 +8,7 @@ import { pagesOf } from "#browser/paginated-query.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
@@ -78,7 +78,7 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
   if (pages.isError) {
     return (
       <div className="grid justify-items-start gap-3">
-        <FormError>{messageOf(pages.error, texts.pickerError)}</FormError>
+        <ErrorMessage>{messageOf(pages.error, texts.pickerError)}</ErrorMessage>
         <Button onClick={() => void pages.refetch()}>{texts.retryButton}</Button>
       </div>
     );

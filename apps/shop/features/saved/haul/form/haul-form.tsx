@@ -12,8 +12,8 @@ import {
 } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
-import { useFaults, type Faults } from "#ui/forms/faults.ts";
-import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
+import { useFieldErrors, type FieldErrors } from "#ui/forms/field-errors.ts";
+import { Field, ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { filterParameters, lineFilterIn } from "#features/freight/estimates/lines/line-filter.ts";
 import type { Category, Country } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
@@ -53,7 +53,7 @@ type Props = {
 export function HaulForm({ haul, countries, categories, children, ...actions }: Props) {
   const { isLoading, isChanged, onChanged } = actions;
   const form = useReadAdds(haul);
-  const { faults, clearFault, onInput } = useFaults(
+  const { errors, clearError, onInput } = useFieldErrors(
     useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
   );
   useKnownDestination(form, haul);
@@ -71,7 +71,7 @@ export function HaulForm({ haul, countries, categories, children, ...actions }: 
       onSubmit={go.submit}
       onInput={(event) => {
         onInput(event);
-        clearFault("whole");
+        clearError("whole");
         if (isLinkField(event.target)) return;
         onChanged();
         onFieldInput(event);
@@ -82,20 +82,20 @@ export function HaulForm({ haul, countries, categories, children, ...actions }: 
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-2">
           <AddBar
             add={(items) => void go.to({ kind: "add" }, items)}
-            error={haul.missed.length > 0 ? undefined : faults.add}
+            error={haul.missed.length > 0 ? undefined : errors.add}
           >
-            {faults.add ? haul.missed : []}
+            {errors.add ? haul.missed : []}
           </AddBar>
           <div className="flex flex-wrap items-end gap-2">
             <Destination
               chosen={haul.destination}
-              error={faults.destination}
+              error={errors.destination}
               countries={countries}
             />
             <Calculate busy={isLoading} />
           </div>
         </div>
-        <FormError>{faults.whole}</FormError>
+        <ErrorMessage>{errors.whole}</ErrorMessage>
         {children}
       </div>
       <HaulItems haul={haul} categories={categories} onRemove={(step) => void go.to(step)} />
@@ -148,7 +148,7 @@ function HaulItems({ haul, categories, onRemove }: HaulItemsProps) {
                 line={line}
                 item={haul.items[place]}
                 label={nameOf(line, place)}
-                initialFaults={haul.faults.lines[place]}
+                initialErrors={haul.faults.lines[place]}
                 categories={categories}
                 remove={() => {
                   removeRow(key);
@@ -186,7 +186,7 @@ const Destination = ({ chosen: country, error, countries }: DestinationProps) =>
 );
 
 /** The error of links that could not be added. Typing another link clears it. */
-const missedOf = ({ missed }: Haul): Faults => (missed.length > 0 ? { add: "missed" } : {});
+const missedOf = ({ missed }: Haul): FieldErrors => (missed.length > 0 ? { add: "missed" } : {});
 
 const isLinkField = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name === "add";
@@ -220,9 +220,9 @@ function AddBar({ add, error, children: missedLines }: AddBarProps) {
         </Button>
       </div>
       {missedLines.map(({ text, reason }) => (
-        <FormError key={text}>
+        <ErrorMessage key={text}>
           {reason} ({text})
-        </FormError>
+        </ErrorMessage>
       ))}
       <Button
         size="small"

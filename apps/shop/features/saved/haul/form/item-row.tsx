@@ -7,7 +7,7 @@ import type { Category } from "#features/freight/estimates/parcel/typed-parcel.t
 import { WeightField } from "#features/freight/estimates/parcel/weight-field.tsx";
 import { weightWords } from "#features/look-up/weights/weight-words.ts";
 import { Button } from "#ui/button.tsx";
-import { useFaults, type Faults } from "#ui/forms/faults.ts";
+import { useFieldErrors, type FieldErrors } from "#ui/forms/field-errors.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
@@ -26,19 +26,19 @@ type RowProps = {
   line: HaulLine;
   item?: HaulItem | null;
   label: string;
-  initialFaults?: Partial<Record<keyof HaulLine, string>>;
+  initialErrors?: Partial<Record<keyof HaulLine, string>>;
   categories: readonly Category[];
   remove: () => void;
 };
 
 /** An item of the haul: its name and price, and its weight and measures on demand. */
-export function ItemRow({ line, item, label, initialFaults, categories, remove }: RowProps) {
-  const { faults, onInput } = useFaults(initialFaults);
-  const { count: countFault, ...detailFaults } = faults;
-  const hasFaults = Object.values(detailFaults).some(Boolean);
+export function ItemRow({ line, item, label, initialErrors, categories, remove }: RowProps) {
+  const { errors, onInput } = useFieldErrors(initialErrors);
+  const { count: countError, ...detailErrors } = errors;
+  const hasErrors = Object.values(detailErrors).some(Boolean);
   // Details with an error are opened, and stay open once it is corrected.
-  const [isOpen, setOpen] = useState(hasFaults);
-  if (hasFaults && !isOpen) setOpen(true);
+  const [isOpen, setOpen] = useState(hasErrors);
+  if (hasErrors && !isOpen) setOpen(true);
   return (
     <li className="card p-3">
       <fieldset data-haul="row" tabIndex={-1} onInput={onInput} className="min-w-0">
@@ -59,7 +59,7 @@ export function ItemRow({ line, item, label, initialFaults, categories, remove }
               {...numberField("count", texts.pieces)}
               placeholder="1"
               defaultValue={line.count}
-              error={countFault}
+              error={countError}
               className="grid-cols-[auto_3.5rem] items-center text-sm [&>p]:col-span-2"
             />
           </div>
@@ -67,7 +67,7 @@ export function ItemRow({ line, item, label, initialFaults, categories, remove }
         <details open={isOpen} className="group/row">
           <Summary line={line} item={item} categories={categories} />
           <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 pb-1">
-            <DetailFields {...{ line, item, faults, categories }} />
+            <DetailFields {...{ line, item, errors, categories }} />
           </div>
         </details>
       </fieldset>
@@ -150,12 +150,12 @@ const weighedNote = ({ weight }: HaulLine, item: HaulItem | null | undefined) =>
 type FieldsProps = {
   line: HaulLine;
   item?: HaulItem | null;
-  faults?: Faults;
+  errors?: FieldErrors;
   categories: readonly Category[];
 };
 
 /** Each row of the form sends each of these fields once. The count is a field of its own. */
-const DetailFields = ({ line, item, faults, categories }: FieldsProps) => (
+const DetailFields = ({ line, item, errors, categories }: FieldsProps) => (
   <>
     <Field
       {...userContent(line.name)}
@@ -174,7 +174,7 @@ const DetailFields = ({ line, item, faults, categories }: FieldsProps) => (
     <WeightField
       {...numberField("weight", texts.weightField)}
       defaultValue={line.weight}
-      error={faults?.weight}
+      error={errors?.weight}
       hint={weighedNote(line, item)}
     />
     <Field
@@ -182,13 +182,13 @@ const DetailFields = ({ line, item, faults, categories }: FieldsProps) => (
       inputMode="text"
       placeholder={SIZE_EXAMPLE}
       defaultValue={line.size}
-      error={faults?.size}
+      error={errors?.size}
     />
     <SelectField
       label={texts.category}
       name="features"
       defaultValue={line.features}
-      error={faults?.features}
+      error={errors?.features}
       className="col-span-full"
     >
       <CategoryOptions categories={categories}>

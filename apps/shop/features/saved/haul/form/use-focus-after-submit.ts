@@ -38,8 +38,8 @@ function targetOf(step: Step, form: HTMLElement): HTMLElement | null {
   if (step.kind === "follow" || step.kind === "recalculate") return null;
   if (step.kind === "add") return link;
   if (step.kind === "remove") return rows[step.place] ?? link;
-  const fault = form.querySelector<HTMLElement>("[aria-invalid=true]");
-  return fault ?? form.querySelector<HTMLElement>("[data-haul=result]");
+  const error = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  return error ?? form.querySelector<HTMLElement>("[data-haul=result]");
 }
 
 function notifyAdded({ lines, added, raised }: Haul) {

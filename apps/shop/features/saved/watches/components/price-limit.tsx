@@ -17,7 +17,7 @@ export const limitText = (price: number | null | undefined): string | undefined 
   price ? twoDecimals(price) : undefined;
 
 /** Returns the error of the price's field. */
-export const limitFault = (text: string | undefined): { price?: string } =>
+export const limitError = (text: string | undefined): { price?: string } =>
   readLimit(text) === undefined ? { price: invalidPrice } : {};
 
 type Props = { error?: string | undefined; defaultValue?: string | undefined; label?: string };

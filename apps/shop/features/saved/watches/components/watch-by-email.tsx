@@ -5,12 +5,12 @@ import { useState } from "react";
 import { rememberBegun } from "#browser/begun.ts";
 import { SubmitButton, useForm, type Typed } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
-import { emailFault } from "#features/accounts/people/account-form.tsx";
+import { emailError } from "#features/accounts/people/account-form.tsx";
 import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
+import { Field, ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
-import { limitFault, LimitField, readLimit } from "./price-limit.tsx";
+import { limitError, LimitField, readLimit } from "./price-limit.tsx";
 import { sendWish, type Option, type Wish } from "../watch-calls.ts";
 import { KINDS } from "../watch-texts.ts";
 import { loginLink as login } from "#texts/collection.ts";
@@ -28,9 +28,9 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
     sku: option?.skuID,
     ...(kind === "below" && { price: readLimit(price) }),
   });
-  const priceFault = ({ price }: Typed) => (kind === "below" ? limitFault(price) : {});
-  const { faults, busy, formProps } = useForm({
-    check: (values, form) => ({ ...priceFault(values), ...emptyOrInvalid(values, form) }),
+  const priceError = ({ price }: Typed) => (kind === "below" ? limitError(price) : {});
+  const { errors, busy, formProps } = useForm({
+    check: (values, form) => ({ ...priceError(values), ...emptyOrInvalid(values, form) }),
     send: async (values) => {
       await sendWish(item, wishOf(values), values.email);
       setSentTo(values.email);
@@ -42,7 +42,7 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
   const path = `${pathname}${search}#watch`;
   return (
     <form {...formProps} data-changed="false" className="grid gap-4">
-      <FormError>{faults.form}</FormError>
+      <ErrorMessage>{errors.form}</ErrorMessage>
       {sendsMail ? (
         <Field
           label={texts.emailLabel}
@@ -50,14 +50,14 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
           type="email"
           autoComplete="email"
           required
-          error={faults.email}
+          error={errors.email}
           hint={texts.emailHint}
         />
       ) : (
         <p className="text-pretty text-ink-2">{texts.noMailVisitorText}</p>
       )}
       <KindField kind={kind} onChange={setKind} />
-      {kind === "below" && <LimitField error={faults.price} />}
+      {kind === "below" && <LimitField error={errors.price} />}
       <div className="grid gap-2">
         {sendsMail && <SubmitButton busy={busy}>{texts.emailButton}</SubmitButton>}
         <Link
@@ -95,7 +95,7 @@ const KindField = ({ kind, onChange }: KindProps) => (
 );
 
 const emptyOrInvalid = ({ email }: Typed, form: HTMLFormElement) =>
-  email ? emailFault(form) : { email: texts.emailMissing };
+  email ? emailError(form) : { email: texts.emailMissing };
 
 const Sent = ({ email }: { email: string }) => (
   <output className="grid justify-items-start gap-2">

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { withYuan } from "#ui/format/yuan-in-text.tsx";
 import { useWatchesOf } from "../known-watches.ts";
-import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
+import { limitError, LimitField, limitText, readLimit } from "./price-limit.tsx";
 import { changePrice, deleteWatch, sendWish, type Option } from "../watch-calls.ts";
 import { KINDS } from "../watch-texts.ts";
 import * as texts from "#texts/watches.ts";
@@ -23,10 +23,10 @@ export function WatchChoices({ item, option }: Props) {
     () => option !== undefined && !watches.some((watch) => watch.option === null),
   );
   const sku = isOnlyOption ? option?.skuID : undefined;
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const attempt = (work: Promise<unknown>) => {
-    setFault(undefined);
-    work.catch((error: unknown) => setFault(messageOf(error, texts.failedTitle)));
+    setErrorText(undefined);
+    work.catch((error: unknown) => setErrorText(messageOf(error, texts.failedTitle)));
   };
   const rowOf = (kind: WatchKind) => {
     const scope = kind === "gone" ? undefined : sku;
@@ -40,7 +40,7 @@ export function WatchChoices({ item, option }: Props) {
   return (
     <div className="grid gap-1">
       {option && <OptionChoice option={option} isOnly={isOnlyOption} onChange={setOnlyOption} />}
-      <FormError>{fault}</FormError>
+      <ErrorMessage>{errorText}</ErrorMessage>
       {(["drop", "stock", "photos", "gone"] as const).map((kind) => {
         const { watch, onChange } = rowOf(kind);
         return (
@@ -88,8 +88,8 @@ type LimitProps = {
 function Limit({ item, sku, watch, onChange }: LimitProps) {
   const [isOpen, setOpen] = useState(false);
   const isOn = isOpen || watch !== undefined;
-  const { faults, busy, formProps } = useForm({
-    check: ({ price }) => limitFault(price),
+  const { errors, busy, formProps } = useForm({
+    check: ({ price }) => limitError(price),
     send: async (values) => {
       const price = readLimit(values.price)!;
       await (watch ? changePrice(watch, price) : sendWish(item, { kind: "below", price, sku }));
@@ -108,11 +108,11 @@ function Limit({ item, sku, watch, onChange }: LimitProps) {
       />
       {isOn && (
         <form {...formProps} data-changed="false" className="grid gap-2">
-          <FormError>{faults.form}</FormError>
+          <ErrorMessage>{errors.form}</ErrorMessage>
           <div className="flex flex-wrap items-end gap-2">
             <LimitField
               key={watch?.price}
-              error={faults.price}
+              error={errors.price}
               defaultValue={limitText(watch?.price)}
             />
             <Button type="submit" variant="ink" busy={busy} className="h-12">

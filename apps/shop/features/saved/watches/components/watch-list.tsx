@@ -14,7 +14,7 @@ import { RemovedRow, WatchRow } from "./watch-row.tsx";
 import * as texts from "#texts/watches.ts";
 import { useListChange } from "#browser/list-changes.ts";
 import { Switch } from "#ui/forms/switch.tsx";
-import { FormError } from "#ui/forms/field.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { canPush, isPushOn, turnPushOff, turnPushOn } from "../push-messages/push.ts";
 
 /** Everything that the user watches, newest first. */
@@ -140,21 +140,21 @@ function PushSwitch() {
   const sendsMail = useSendsMail();
   const isOffered = useSite()?.installable && canPush();
   const [isOn, setOn] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   useEffect(() => {
     // Without an answer the switch is off, and turning it on shows the error.
     if (isOffered) isPushOn().then(setOn, () => undefined);
   }, [isOffered]);
   if (!isOffered) return null;
   const change = async (next: boolean) => {
-    setFault(undefined);
+    setErrorText(undefined);
     setOn(next);
     try {
       if (!next) return await turnPushOff();
       if (await turnPushOn()) return;
-      setFault(texts.pushBlocked);
+      setErrorText(texts.pushBlocked);
     } catch (error) {
-      setFault(messageOf(error, texts.failedTitle));
+      setErrorText(messageOf(error, texts.failedTitle));
     }
     setOn(!next);
   };
@@ -166,7 +166,7 @@ function PushSwitch() {
         checked={isOn}
         onChange={(next) => void change(next)}
       />
-      <FormError>{fault}</FormError>
+      <ErrorMessage>{errorText}</ErrorMessage>
     </section>
   );
 }

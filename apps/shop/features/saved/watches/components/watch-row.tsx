@@ -15,7 +15,7 @@ import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { Yuan } from "#ui/format/yuan.tsx";
 import { itemOfWatch } from "../known-watches.ts";
-import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
+import { limitError, LimitField, limitText, readLimit } from "./price-limit.tsx";
 import { useChange } from "../watch-changes.ts";
 import { KINDS } from "../watch-texts.ts";
 import { itemName } from "#texts/items.ts";
@@ -111,8 +111,8 @@ function What({ watch }: { watch: Watch }) {
     setEditing(isOn);
   };
   const change = useChange();
-  const { faults, formProps } = useForm({
-    check: ({ price }) => limitFault(price),
+  const { errors, formProps } = useForm({
+    check: ({ price }) => limitError(price),
     // The row shows the new price at once, and a notice if the server refuses it.
     send: async ({ price }) => {
       change.mutate({ watch, price: readLimit(price)! });
@@ -127,7 +127,7 @@ function What({ watch }: { watch: Watch }) {
         ref={(form) => focusIfPressed(form?.querySelector("input"))}
         className="flex max-w-80 flex-wrap items-end gap-2 py-1"
       >
-        <LimitField error={faults.price} defaultValue={limitText(watch.price)} />
+        <LimitField error={errors.price} defaultValue={limitText(watch.price)} />
         <Button type="submit" variant="ink" className="h-12">
           {texts.savePriceButton}
         </Button>

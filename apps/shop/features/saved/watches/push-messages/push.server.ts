@@ -3,7 +3,7 @@ import { and, desc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import { languageOfTag } from "#languages";
 import type { Context } from "#server/context.ts";
-import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { sendJob, type Job } from "#server/jobs/job.ts";
 import { isPushAddress } from "#server/outbound/push-services.ts";
@@ -39,7 +39,7 @@ export async function subscribe(
   const { config, db, now } = context;
   const isAllowed = isPushAddress(endpoint, config.PUSH_HOSTS) && isPushKeys(keys);
   if (!isAllowed) {
-    const issues = [fieldIssue("body.endpoint", "invalid", { field: "Endpoint" })];
+    const issues = [fieldErrorAt("body.endpoint", "invalid", { field: "Endpoint" })];
     throw new ApiError("invalid_input", { issue: issues[0]!.message }, { issues });
   }
   const { id: watcherId } = await watcherOfAccount(context, userId);

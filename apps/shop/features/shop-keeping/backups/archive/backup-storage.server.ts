@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Config } from "#server/config.ts";
 import { draftOf } from "#server/database/backup/backup.ts";
 import type { BucketSettings } from "#server/settings/bucket.ts";
-import { BucketFailure, LargeFiles } from "#server/storage/large-files.ts";
+import { BucketError, LargeFiles } from "#server/storage/large-files.ts";
 import type { BackupRow } from "../tables.server.ts";
 
 /** A storage for backups: the disk or a bucket. File names come from the table `backups`, never from a request. */
@@ -35,11 +35,11 @@ export type PlaceSettings =
   | { kind: "disk"; folder: string }
   | { kind: "bucket"; bucket: BucketSettings };
 
-/** @throws {BucketFailure} if no bucket is configured */
+/** @throws {BucketError} if no bucket is configured */
 export function placeSettings(kind: BackupRow["place"], config: Config): PlaceSettings {
   if (kind === "disk") return { kind, folder: backupFolder(config) };
   const { BACKUP_BUCKET: bucket } = config;
-  if (!bucket) throw new BucketFailure("No bucket is set for backups.");
+  if (!bucket) throw new BucketError("No bucket is set for backups.");
   return { kind, bucket };
 }
 

@@ -4,8 +4,8 @@ import { statfs } from "node:fs/promises";
 import { hostname } from "node:os";
 import type { Context } from "#server/context.ts";
 import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
-import { JobFault, type Job, type Run } from "#server/jobs/job.ts";
-import { faultWords } from "../backup-fault.server.ts";
+import { JobError, type Job, type Run } from "#server/jobs/job.ts";
+import { errorWords } from "../backup-error.server.ts";
 import { MAKE_BACKUP, type OfBackup } from "../backup-jobs.server.ts";
 import { newName, placeOfNext } from "./begin-backup.server.ts";
 import { inBackupProcess } from "../backup-process.server.ts";
@@ -58,7 +58,7 @@ async function deleteOldBackups(
     );
 }
 
-const UNKNOWN_FAULT = "It failed. The server's log says why.";
+const UNKNOWN_ERROR = "It failed. The server's log says why.";
 
 /** The job that makes a backup. Its result is stored in the row of the backup. */
 export const makeBackupJob: Job<OfBackup> = {
@@ -79,9 +79,9 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   } catch (err) {
     if (context.stopping.aborted) throw err;
     if (!run.signal.aborted) context.log.error({ err, name: row.name }, "a backup failed");
-    const fault = faultWords(err) ?? UNKNOWN_FAULT;
-    await end(context, run, { state: "failed", fault });
-    throw new JobFault(fault);
+    const error = errorWords(err) ?? UNKNOWN_ERROR;
+    await end(context, run, { state: "failed", fault: error });
+    throw new JobError(error);
   }
   try {
     await end(context, run, { ...archive, state: "done" });

@@ -1,9 +1,9 @@
 import { PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "@loupe/contract/limits";
 import { useRef } from "react";
 import { callAs } from "#browser/calls.ts";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { ErrorMessage, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/backups.ts";
 import { suggestPassphrase } from "../backup-words.ts";
@@ -21,7 +21,7 @@ type Props = {
  */
 export function PassphraseForm({ isChange = false, after, cancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string> =>
       passphrase.trim().length < PASSPHRASE_LENGTH_MIN
         ? { passphrase: texts.passphraseShort(PASSPHRASE_LENGTH_MIN) }
@@ -41,7 +41,7 @@ export function PassphraseForm({ isChange = false, after, cancel }: Props) {
   };
   return (
     <form {...formProps} ref={form} className="grid gap-4">
-      <FormFault faults={faults} />
+      <ErrorMessage>{errors.form}</ErrorMessage>
       <Field
         label={isChange ? texts.passphraseLabel : texts.passphrase}
         name="passphrase"
@@ -49,7 +49,7 @@ export function PassphraseForm({ isChange = false, after, cancel }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={PASSPHRASE_LENGTH_MAX}
-        error={faults.passphrase}
+        error={errors.passphrase}
         hint={
           <>
             {texts.passphraseHint(PASSPHRASE_LENGTH_MIN)}

@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import type { Context } from "#server/context.ts";
 import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { JobFault, sendJob, wakeHere, type Job, type Run } from "#server/jobs/job.ts";
-import { faultWords } from "../backup-fault.server.ts";
+import { JobError, sendJob, wakeHere, type Job, type Run } from "#server/jobs/job.ts";
+import { errorWords } from "../backup-error.server.ts";
 import { TEST_BACKUP, type BackupWithJobs, type OfBackup } from "../backup-jobs.server.ts";
 import { drillCopy, openPlace, placeSettings } from "../archive/backup-storage.server.ts";
 import { backups, type BackupRow } from "../tables.server.ts";
@@ -16,7 +16,7 @@ import { NotTested, restoreAside } from "./scratch-database.server.ts";
  */
 const IDENTITY_KEPT_MS = 60_000;
 
-const UNKNOWN_FAULT = "It could not be restored. The server's log says why.";
+const UNKNOWN_ERROR = "It could not be restored. The server's log says why.";
 
 type Given = OfBackup & { isEncrypted: boolean };
 
@@ -109,9 +109,9 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
     const isOfBackup = !(error instanceof NotTested) && !run.signal.aborted;
     if (isOfBackup)
       log.error({ err: error, name: row.name }, "a backup could not be restored in a drill");
-    const drillFault = faultWords(error) ?? UNKNOWN_FAULT;
-    await end({ drillState: isOfBackup ? "failed" : "interrupted", drillFault });
-    throw new JobFault(drillFault);
+    const drillError = errorWords(error) ?? UNKNOWN_ERROR;
+    await end({ drillState: isOfBackup ? "failed" : "interrupted", drillFault: drillError });
+    throw new JobError(drillError);
   }
 }
 

@@ -2,7 +2,8 @@ import type { Backup, RestoreProgress, RestoreReport } from "@loupe/contract";
 import { useState } from "react";
 import { restoreBackup } from "../mutations.ts";
 import { Restored } from "./restored.tsx";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { LocalTime } from "#ui/format/local-time.tsx";
@@ -15,7 +16,7 @@ export function GoBackDialog({ backup, onClosed }: { backup: Backup; onClosed: (
   const [progress, setProgress] = useState<RestoreProgress>();
   const [report, setReport] = useState<RestoreReport>();
   const isEncrypted = backup.passphrase !== "none";
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string> =>
       !isEncrypted || passphrase.trim() ? {} : { passphrase: texts.passphrasePrompt },
     send: async ({ passphrase = "" }) => {
@@ -40,7 +41,7 @@ export function GoBackDialog({ backup, onClosed }: { backup: Backup; onClosed: (
         <Restored report={report} />
       ) : (
         <form {...formProps} className="grid gap-4">
-          <FormFault faults={faults} />
+          <ErrorMessage>{errors.form}</ErrorMessage>
           <p className="text-pretty">{texts.goBackText}</p>
           <p className="text-pretty text-ink-2">{texts.goBackSafety}</p>
           {backup.passphrase === "earlier" && <p>{texts.testWithEarlier}</p>}
@@ -49,7 +50,7 @@ export function GoBackDialog({ backup, onClosed }: { backup: Backup; onClosed: (
               label={texts.passphrase}
               name="passphrase"
               autoComplete="off"
-              error={faults.passphrase}
+              error={errors.passphrase}
             />
           )}
           <output className="num empty:hidden">{progress && stepOf(progress)}</output>

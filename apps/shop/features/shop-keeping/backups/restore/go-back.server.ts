@@ -60,8 +60,8 @@ async function savePresentState(context: Context, by: Actor): Promise<void> {
     const [row] = await context.db.select(WITH_JOBS).from(backups).where(eq(backups.id, id));
     if (row?.state === "done") return;
     if (row?.state !== "running" || row.making === null) {
-      const fault = row?.fault ?? "The backup was interrupted.";
-      const hint = `The present state could not be saved. ${fault}`;
+      const error = row?.fault ?? "The backup was interrupted.";
+      const hint = `The present state could not be saved. ${error}`;
       throw new ApiError("backup_not_restored", { hint });
     }
     await sleep(LOOK_EVERY_MS, undefined, { signal: context.stopping });

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import type { Context } from "#server/context.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { faultWords } from "../backup-fault.server.ts";
+import { errorWords } from "../backup-error.server.ts";
 import { inBackupProcess } from "../backup-process.server.ts";
 
 /** The name of the restore's own connection. `endOtherConnections` ends all others. */
@@ -60,7 +60,7 @@ async function restoreFile(
     };
   } catch (err) {
     log.error({ err }, "a backup could not be restored");
-    const words = faultWords(err) ?? "The server's log says why.";
+    const words = errorWords(err) ?? "The server's log says why.";
     throw new ApiError("backup_not_restored", { hint: words.replaceAll(file, "The file") });
   }
 }

@@ -1,6 +1,7 @@
 import type { Backup } from "@loupe/contract";
 import { useState } from "react";
-import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { SubmitButton, useForm } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/dashboard/backups.ts";
@@ -18,7 +19,7 @@ type Props = {
  */
 export function TestDialog({ backup, test, onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const { faults, busy, formProps } = useForm({
+  const { errors, busy, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string> =>
       passphrase.trim() ? {} : { passphrase: texts.passphrasePrompt },
     send: async ({ passphrase = "" }) => {
@@ -38,12 +39,12 @@ export function TestDialog({ backup, test, onClosed }: Props) {
       description={isEarlier ? `${texts.testWithEarlier} ${texts.testText}` : texts.testText}
     >
       <form {...formProps} className="grid gap-4">
-        <FormFault faults={faults} />
+        <ErrorMessage>{errors.form}</ErrorMessage>
         <PasswordField
           label={texts.passphrase}
           name="passphrase"
           autoComplete="off"
-          error={faults.passphrase}
+          error={errors.passphrase}
         />
         <SubmitButton busy={busy} busyLabel={texts.beginningTest} className="justify-self-start">
           {texts.beginTest}

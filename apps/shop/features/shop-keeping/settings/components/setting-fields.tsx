@@ -6,12 +6,12 @@ import { Translations } from "./translations.tsx";
 import type { Saved } from "./use-save.ts";
 
 type Props = Pick<Saved, "settings" | "all" | "show"> & {
-  faults: Readonly<Record<string, string | undefined>>;
+  errors: Readonly<Record<string, string | undefined>>;
   isLocked: (setting: Setting) => boolean;
 };
 
 /** The fields of a section, each followed by its translations. */
-export function SettingFields({ settings, all, show, faults, isLocked }: Props) {
+export function SettingFields({ settings, all, show, errors, isLocked }: Props) {
   const fieldFor = (setting: Setting) => (
     <SettingField
       // The key makes a newly saved value replace the value of its field.
@@ -21,7 +21,7 @@ export function SettingFields({ settings, all, show, faults, isLocked }: Props) 
       version={all.version}
       show={show}
       value={all.values[setting.name] ?? null}
-      error={faults[fieldOf(setting.name)]}
+      error={errors[fieldOf(setting.name)]}
     />
   );
   return settings

@@ -1,7 +1,8 @@
 import type { Setting } from "@loupe/contract";
 import { useId, type ReactNode } from "react";
 import { Conflict } from "#browser/conflict.tsx";
-import { FormFault, SubmitButton } from "#browser/form.tsx";
+import { SubmitButton } from "#browser/form.tsx";
+import { ErrorMessage } from "#ui/forms/field.tsx";
 import { useHasAccess } from "#browser/has-access.ts";
 import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
 import { comparedValues } from "../setting-values.ts";
@@ -34,8 +35,8 @@ export function SettingsSection(props: Props) {
         className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere"
       >
         {settings.some(isLocked) && <p className="text-pretty text-ink-2">{texts.whyOwners}</p>}
-        <FormFault faults={form.faults} />
-        <SettingFields {...{ settings, all, isLocked }} show={props.show} faults={form.faults} />
+        <ErrorMessage>{form.errors.form}</ErrorMessage>
+        <SettingFields {...{ settings, all, isLocked }} show={props.show} errors={form.errors} />
         {against && (
           <Conflict
             values={comparedValues(settings, against)}

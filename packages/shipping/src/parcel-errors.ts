@@ -1,5 +1,5 @@
 /** All errors of a parcel: the kind, for programs, and the English message. `{most}` is replaced by a limit. */
-export const parcelFaults = {
+export const parcelErrors = {
   country_required: { code: "required", message: "Country is required" },
   weight_required: { code: "required", message: "Weight is required" },
   unknown_country: { code: "unknown_value", message: "Unknown destination" },

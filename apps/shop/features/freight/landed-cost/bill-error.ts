@@ -5,13 +5,13 @@ import { STORAGE } from "./refused-fields.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 /** Why there is no bill: errors of the input by field, or a problem that belongs to no field. */
-export type BillFailure = { faults?: Record<string, string>; problem?: string };
+export type BillError = { errors?: Record<string, string>; problem?: string };
 
 /** Returns the errors by field. An error of no field, such as a missing rate of an agent's fee, is a message. */
-export function failureOf(error: unknown, input: LandedCostInput | undefined): BillFailure {
+export function failureOf(error: unknown, input: LandedCostInput | undefined): BillError {
   if (error instanceof CallError && error.code === "currency_without_rate") {
     const isOwn = error.message.includes(input?.currency ?? "");
-    return isOwn ? { faults: { currency: error.message } } : { problem: error.message };
+    return isOwn ? { errors: { currency: error.message } } : { problem: error.message };
   }
   if (error instanceof CallError && error.status === 400 && error.issues.length > 0) {
     const labels = labelsOf(input?.currency ?? "");
@@ -23,7 +23,7 @@ export function failureOf(error: unknown, input: LandedCostInput | undefined): B
       const words = field && label ? message.replace(String(field), () => label) : message;
       return [place, isMissing(input, place) ? texts.numberMissing : words];
     });
-    return { faults: Object.fromEntries(issues.toReversed()) as Record<string, string> };
+    return { errors: Object.fromEntries(issues.toReversed()) as Record<string, string> };
   }
   return { problem: messageOf(error, texts.failed) };
 }

@@ -1,5 +1,5 @@
 /** All errors of a request: the kind, for programs, and the English message. `{limit}` is replaced by a limit. */
-export const requestFaults = {
+export const requestErrors = {
   required: "is required",
   not_a_number: "must be a number",
   not_whole: "must be a whole number",
@@ -14,20 +14,20 @@ export const requestFaults = {
   insured_out_of_range: "is outside the range that the agent insures",
 } as const;
 
-export type RequestFault = keyof typeof requestFaults;
+export type RequestErrorKey = keyof typeof requestErrors;
 
 /** An error of a request, with its place, such as `items.2.price`. */
-export type CostIssue = {
+export type CostError = {
   path: string;
-  fault: RequestFault;
+  fault: RequestErrorKey;
   params?: { limit: number };
   message: string;
 };
 
 const limits = new Intl.NumberFormat("en", { maximumFractionDigits: 7 });
 
-export function issueAt(path: string, fault: RequestFault, limit?: number): CostIssue {
-  if (limit === undefined) return { path, fault, message: requestFaults[fault] };
-  const message = requestFaults[fault].replace("{limit}", limits.format(limit));
-  return { path, fault, params: { limit }, message };
+export function issueAt(path: string, key: RequestErrorKey, limit?: number): CostError {
+  if (limit === undefined) return { path, fault: key, message: requestErrors[key] };
+  const message = requestErrors[key].replace("{limit}", limits.format(limit));
+  return { path, fault: key, params: { limit }, message };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultSentence, placeWords } from "./rate-card-faults.ts";
+import { errorSentence, placeWords } from "./rate-card-errors.ts";
 
 test.each([
   [
@@ -14,7 +14,7 @@ test.each([
 ])(
   "the message of an error at %s begins with the field's label in the form",
   (path, message, sentence) => {
-    expect(faultSentence({ path, message })).toBe(sentence);
+    expect(errorSentence({ path, message })).toBe(sentence);
   },
 );
 
@@ -27,5 +27,5 @@ test.each([
 });
 
 test("the message of an error in a row of a table names the row", () => {
-  expect(faultSentence({ path: "row 3", message: "has no line" })).toBe("Row 3 has no line");
+  expect(errorSentence({ path: "row 3", message: "has no line" })).toBe("Row 3 has no line");
 });

@@ -1,7 +1,7 @@
 import type { LandedCostInput } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
 import { expect, test } from "vitest";
-import { failureOf } from "./bill-failure.ts";
+import { failureOf } from "./bill-error.ts";
 
 const issue = (path: string, message: string) => ({ path, message, code: "invalid" as const });
 

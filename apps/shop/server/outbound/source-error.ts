@@ -20,7 +20,7 @@ export type Fetched<T> =
   | { ok: false; failure: Failure; isDaily?: boolean };
 
 /** A failure of a call as an exception, because the policies (retry, breaker) need one. */
-export class ServiceFailure extends Error {
+export class SourceError extends Error {
   readonly failure: Failure;
   /** Whether a second attempt may succeed. */
   readonly transient: boolean;
@@ -32,7 +32,7 @@ export class ServiceFailure extends Error {
   readonly ofRequest: boolean;
   /** Whether no connection was made, so that the request cannot be the cause. */
   readonly unconnected: boolean;
-  constructor(failure: Failure, more: Partial<ServiceFailure> = {}) {
+  constructor(failure: Failure, more: Partial<SourceError> = {}) {
     super(failure);
     this.failure = failure;
     this.transient = more.transient ?? false;

@@ -1,28 +1,30 @@
-import { FIELD_FAULTS, type FieldFault } from "./field-faults.ts";
+import { FIELD_ERRORS, type FieldErrorKey } from "./field-errors.ts";
 import type { NamesIn } from "./refusal-params.ts";
 
-export type FaultParams = Record<string, string | number | string[]>;
-type ParamsOf<F extends FieldFault> = Record<
-  Exclude<NamesIn<(typeof FIELD_FAULTS)[F]["message"]>, "field">,
+export type FieldErrorParams = Record<string, string | number | string[]>;
+type ParamsOf<F extends FieldErrorKey> = Record<
+  Exclude<NamesIn<(typeof FIELD_ERRORS)[F]["message"]>, "field">,
   string | number | string[]
 > & { field?: string };
 /** The parameters of a sentence. Optional if the sentence needs none except the field's label. */
-type Rest<F extends FieldFault> =
+type Rest<F extends FieldErrorKey> =
   Record<never, never> extends ParamsOf<F> ? [params?: ParamsOf<F>] : [params: ParamsOf<F>];
 
-/** Returns a field error as the message of a schema. `faultsOf` later builds the sentence, with the field's label. */
-export const fieldFault = <F extends FieldFault>(fault: F, ...[params]: Rest<F>): string =>
-  JSON.stringify([fault, params ?? {}]);
+/** Returns a field error as the message of a schema. `fieldErrorsOf` later builds the sentence, with the field's label. */
+export const fieldError = <F extends FieldErrorKey>(key: F, ...[params]: Rest<F>): string =>
+  JSON.stringify([key, params ?? {}]);
 
 /** Returns the field error that a schema has as its message; undefined for a message that is a sentence already. */
-export function readFault(message: string): { fault: FieldFault; params: FaultParams } | undefined {
+export function readFieldError(
+  message: string,
+): { fault: FieldErrorKey; params: FieldErrorParams } | undefined {
   if (!message.startsWith("[")) return undefined;
-  const [fault, params] = JSON.parse(message) as [FieldFault, FaultParams];
-  return { fault, params };
+  const [key, params] = JSON.parse(message) as [FieldErrorKey, FieldErrorParams];
+  return { fault: key, params };
 }
 
 /** Inserts the values into a sentence, with numbers and lists in the language's format. */
-export function formatFault(sentence: string, params: FaultParams, tag: string): string {
+export function formatFieldError(sentence: string, params: FieldErrorParams, tag: string): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (slot, name: string) => {
     const value = params[name];
     if (typeof value === "number") return value.toLocaleString(tag, { maximumFractionDigits: 7 });

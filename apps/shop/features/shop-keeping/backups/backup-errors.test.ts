@@ -16,7 +16,7 @@ import { mountDisk } from "#testing/faults/full-disk.ts";
 import { startTestObjectStore, type TestObjectStore } from "#testing/servers/object-store.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { faultWords } from "./backup-fault.server.ts";
+import { errorWords } from "./backup-error.server.ts";
 import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
 
@@ -263,7 +263,7 @@ describe("daily backups", () => {
 
 test("the owner learns the reason of a failed query", () => {
   const full = Object.assign(new Error("could not extend file"), { code: "53100" });
-  expect(faultWords(new DrizzleQueryError("insert …", [], full))).toBe(
+  expect(errorWords(new DrizzleQueryError("insert …", [], full))).toBe(
     "The disk of the database is full.",
   );
 });

@@ -1,5 +1,5 @@
 /** Errors of fields that only staff send, from the dashboard. They are in English only, as is the dashboard. */
-const STAFF_FAULTS = {
+const STAFF_FIELD_ERRORS = {
   not_one_line: { message: "{field} must be one line of text" },
   not_link_template: {
     message: "{field} must be an http or https address with {place} in place of the product code",
@@ -42,10 +42,10 @@ export type IssueCode = (typeof ISSUE_CODES)[number];
 /**
  * All errors of fields that shoppers or programs send, with their English sentences. `{field}` is replaced by the
  * field's label, any other name in braces by a parameter. Every language has a sentence for each of them
- * (`apps/shop/texts`, section `field-faults`). Without a code, the kind follows from the schema's check.
+ * (`apps/shop/texts`, section `field-errors`). Without a code, the kind follows from the schema's check.
  */
-export const PUBLIC_FAULTS = {
-  // Equal to `parcelFaults` of @loupe/shipping.
+export const PUBLIC_FIELD_ERRORS = {
+  // Equal to `parcelErrors` of @loupe/shipping.
   country_required: { code: "required", message: "Country is required" },
   weight_required: { code: "required", message: "Weight is required" },
   unknown_country: { code: "unknown_value", message: "Unknown destination" },
@@ -131,7 +131,7 @@ export const PUBLIC_FAULTS = {
   link_not_url: { code: "wrong_format", message: "Please provide a valid URL." },
   picture_required: { message: "Please choose a picture" },
 } as const satisfies Record<string, { code?: IssueCode; message: string }>;
-export type PublicFault = keyof typeof PUBLIC_FAULTS;
+export type PublicFieldErrorKey = keyof typeof PUBLIC_FIELD_ERRORS;
 
-export const FIELD_FAULTS = { ...PUBLIC_FAULTS, ...STAFF_FAULTS };
-export type FieldFault = keyof typeof FIELD_FAULTS;
+export const FIELD_ERRORS = { ...PUBLIC_FIELD_ERRORS, ...STAFF_FIELD_ERRORS };
+export type FieldErrorKey = keyof typeof FIELD_ERRORS;
