@@ -2,17 +2,17 @@ import type { Scenario } from "./scenarios.ts";
 
 const HUGE_BYTES = 20 * 1024 * 1024;
 
-/** Returns the error response, if it is the same for every service. Null if the service must create the response. */
+/** Returns the error response, if it is the same for every source. Null if the source must create the response. */
 export function failureResponseOf(
-  service: string,
+  source: string,
   scenario: Scenario,
   okBody: () => unknown,
 ): Response | null {
   switch (scenario) {
     case "rate-limited":
-      return json(bodyOf(service, 429, "Too many requests"), 429, { "retry-after": "2" });
+      return json(bodyOf(source, 429, "Too many requests"), 429, { "retry-after": "2" });
     case "server-error":
-      return serverError(service);
+      return serverError(source);
     case "html":
       return new Response("<html><body>Service unavailable</body></html>", {
         status: 503,
@@ -37,12 +37,12 @@ export function failureResponseOf(
   }
 }
 
-function serverError(service: string): Response {
-  switch (service) {
+function serverError(source: string): Response {
+  switch (source) {
     case "qcPartner":
-      return json(bodyOf(service, 500, "Internal error"), 500);
+      return json(bodyOf(source, 500, "Internal error"), 500);
     case "shippingEstimate":
-      return json(bodyOf(service, 500, "Something went wrong!"), 500);
+      return json(bodyOf(source, 500, "Something went wrong!"), 500);
     case "productInfo":
       return text("maintenance", 503, "text/plain");
     default:
@@ -50,9 +50,9 @@ function serverError(service: string): Response {
   }
 }
 
-function bodyOf(service: string, code: number, message: string): object {
-  if (service === "qcPartner") return { code, success: false, message, data: null };
-  if (service === "shippingEstimate") return { success: false, message };
+function bodyOf(source: string, code: number, message: string): object {
+  if (source === "qcPartner") return { code, success: false, message, data: null };
+  if (source === "shippingEstimate") return { success: false, message };
   return { message };
 }
 

@@ -12,7 +12,7 @@ import type { Switches } from "./switches.ts";
 export type SandboxEnv = { Bindings: HttpBindings };
 export type SandboxContext = Context<SandboxEnv>;
 
-/** The state that all services of one sandbox share. `closing` aborts responses that are still delayed. */
+/** The state that all sources of one sandbox share. `closing` aborts responses that are still delayed. */
 export type SandboxState = {
   switches: Switches;
   calls: Calls;
@@ -20,7 +20,7 @@ export type SandboxState = {
   closing: AbortSignal;
 };
 
-export type ServiceResponse = {
+export type SourceResponse = {
   status?: 200 | 400 | 404;
   body: unknown;
   /** The content type of a body that is text. Without it, the body is sent as JSON. */
@@ -28,14 +28,14 @@ export type ServiceResponse = {
 };
 
 /**
- * Handles one call to one service: counts it, delays it, and makes it fail if the switches or the id require that.
- * Otherwise `createBody` creates the response, which may be an error of the service's own protocol.
+ * Handles one call to one source: counts it, delays it, and makes it fail if the switches or the id require that.
+ * Otherwise `createBody` creates the response, which may be an error of the source's own protocol.
  */
 export async function respond(
   state: SandboxState,
   c: SandboxContext,
   call: { service: string; id: string; key?: string },
-  createBody: (scenario: Scenario) => ServiceResponse,
+  createBody: (scenario: Scenario) => SourceResponse,
 ): Promise<Response> {
   state.calls.record(call.service, call.key ?? call.id);
   const setting = state.switches.of(call.service);

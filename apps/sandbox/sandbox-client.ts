@@ -1,6 +1,6 @@
 import type { Sandbox } from "./sandbox.ts";
 
-/** Returns functions that call the sandbox's services over HTTP, as any client does. */
+/** Returns functions that call the sandbox's sources over HTTP, as any client does. */
 export function sandboxClient(sandbox: Sandbox) {
   const { urls, credentials } = sandbox;
   const post = (url: string, body: unknown, init: RequestInit = {}) =>

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("every service responds on a loopback address and describes the same item", async () => {
+test("every source responds on a loopback address and describes the same item", async () => {
   expect(new URL(sandbox.origin).hostname).toBe("127.0.0.1");
   const id = "7300112233";
   const partner = await fetch(`${sandbox.urls.qcPartner}/partner-api/get/goods/qc/list`, {

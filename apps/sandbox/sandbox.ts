@@ -4,22 +4,22 @@ import { Hono } from "hono";
 import type { SandboxState, SandboxEnv } from "./respond.ts";
 import { createCalls, type Calls } from "./calls.ts";
 import { addPhotos } from "./photos/photo-routes.ts";
-import { CREDENTIALS } from "./services/qc-partner.ts";
-import { SERVICES } from "./services/services.ts";
+import { CREDENTIALS } from "./sources/qc-partner.ts";
+import { SOURCES } from "./sources/sources.ts";
 import { createSwitches, type Switches, parseChange } from "./switches.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 export { SCENARIOS, type Scenario } from "./scenarios.ts";
 
-export const SERVICE_NAMES = [...SERVICES.map(({ name }) => name), "images"] as const;
-export type ServiceName = (typeof SERVICE_NAMES)[number];
+export const SOURCE_NAMES = [...SOURCES.map(({ name }) => name), "images"] as const;
+export type SourceName = (typeof SOURCE_NAMES)[number];
 
 export type SandboxOptions = { port?: number; host?: string; now?: () => Date };
 
 export type Sandbox = {
   /** The sandbox's address, such as `http://127.0.0.1:41234`, without a slash at the end. */
   origin: string;
-  /** The settings that connect a shop to all services, by name. */
+  /** The settings that connect a shop to all sources, by name. */
   settings: Record<string, string>;
   /** The addresses of the services. */
   urls: {
@@ -30,27 +30,27 @@ export type Sandbox = {
     shippingEstimate: string;
   };
   credentials: { appKey: string; appId: string };
-  switches: Switches<ServiceName>;
-  calls: Calls<ServiceName>;
+  switches: Switches<SourceName>;
+  calls: Calls<SourceName>;
   /** Closes the server and all connections at once, also those with a delayed response. */
   close(): Promise<void>;
 };
 
 /**
- * Starts a placeholder for all external services on its own port (a free one by default). Rejects if the port
+ * Starts a placeholder for all sources on its own port (a free one by default). Rejects if the port
  * is in use.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = "127.0.0.1", now = () => new Date() } = options;
   const closing = new AbortController();
   const state = {
-    switches: createSwitches(SERVICE_NAMES),
-    calls: createCalls(SERVICE_NAMES),
+    switches: createSwitches(SOURCE_NAMES),
+    calls: createCalls(SOURCE_NAMES),
     now,
     closing: closing.signal,
   } satisfies SandboxState;
   const app = new Hono<SandboxEnv>();
-  for (const { method, path, handle } of SERVICES) app[method](path, (c) => handle(state, c));
+  for (const { method, path, handle } of SOURCES) app[method](path, (c) => handle(state, c));
   addControls(app, state);
   addPhotos(app, state);
 
@@ -70,7 +70,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     origin,
     settings: Object.assign(
       {},
-      ...SERVICES.map((service) => ("settings" in service ? service.settings(origin) : {})),
+      ...SOURCES.map((source) => ("settings" in source ? source.settings(origin) : {})),
     ),
     urls: {
       qcPartner: `${origin}/qc-partner`,
@@ -94,7 +94,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
 /** Adds the sandbox's own routes, with which tests in other processes set switches and read counts. */
 function addControls(app: Hono<SandboxEnv>, state: SandboxState): void {
-  const services = Object.keys(state.switches.all());
+  const sources = Object.keys(state.switches.all());
   // Rejects other host names, because a web page could reach these routes through a DNS name for this machine.
   for (const path of ["/switches", "/calls"])
     app.use(path, async (c, next) =>
@@ -104,17 +104,17 @@ function addControls(app: Hono<SandboxEnv>, state: SandboxState): void {
     );
   app.get("/switches", (c) => c.json(state.switches.all()));
   app.put("/switches", async (c) => {
-    const parsed = parseChange(await c.req.json().catch(() => null), services);
+    const parsed = parseChange(await c.req.json().catch(() => null), sources);
     if (!parsed.ok) return c.json({ message: parsed.reason }, 400);
     state.switches.set(parsed.change);
     return c.json(state.switches.all());
   });
   app.delete("/switches", (c) => {
-    const service = c.req.query("service");
-    if (service !== undefined && !services.includes(service)) {
+    const source = c.req.query("service");
+    if (source !== undefined && !sources.includes(source)) {
       return c.json({ message: "service is unknown" }, 400);
     }
-    state.switches.clear(service);
+    state.switches.clear(source);
     return c.json(state.switches.all());
   });
   app.get("/calls", (c) => c.json(state.calls.all()));
@@ -125,7 +125,7 @@ function addControls(app: Hono<SandboxEnv>, state: SandboxState): void {
   app.get("/", (c) =>
     c.json({
       what: "Stand-in for the services outside; all goods, photos and prices are invented.",
-      services,
+      services: sources,
       scenarios: Object.fromEntries(
         SCENARIOS.map((name, number) => [`7000099${String(number).padStart(3, "0")}`, name]),
       ),

@@ -50,7 +50,7 @@ test("responses can be empty or null", async () => {
   expect((await json(client.info(idOf("null")))).productInfo).toBeNull();
 });
 
-test("the third-party service can report missing photos in five ways", async () => {
+test("the third-party source can report missing photos in five ways", async () => {
   const bodies = await Promise.all(
     (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
       (scenario) => json(client.images(idOf(scenario))),
@@ -65,7 +65,7 @@ test("the third-party service can report missing photos in five ways", async () 
   ]);
 });
 
-test("errors of a service's own protocol are sent with HTTP 200", async () => {
+test("errors of a source's own protocol are sent with HTTP 200", async () => {
   for (const scenario of ["business-error", "quota", "bad-credentials"] as const) {
     const responses = await all(idOf(scenario));
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
@@ -145,7 +145,7 @@ test("a response can be a dropped connection, or a redirect to a private address
   expect(response.headers.get("location")).toBe("http://10.0.0.1/inside");
 });
 
-describe("only some services fail in the scenario", () => {
+describe("only some sources fail in the scenario", () => {
   test.each([
     ["qc-partner-down", [500, 200, 200, 200]],
     ["qc-images-down", [200, 200, 200, 502]],
@@ -179,7 +179,7 @@ test("two photo sets of an item can have the same time", async () => {
   expect(data[0].image).not.toEqual(data[1].image);
 });
 
-test("both product services can return a title in Chinese", async () => {
+test("both product sources can return a title in Chinese", async () => {
   const id = idOf("chinese-title");
   expect((await json(client.info(id))).productInfo.title).toMatch(/^\p{Script=Han}/u);
   expect((await json(client.proxy(id))).data.title).toMatch(/^\p{Script=Han}/u);

@@ -16,7 +16,7 @@ const ID = "7300112237";
 const put = (body: unknown) =>
   fetch(`${sandbox.origin}/switches`, { method: "PUT", body: JSON.stringify(body) });
 
-test("a switch applies a scenario to every id, for one service or for all", async () => {
+test("a switch applies a scenario to every id, for one source or for all", async () => {
   sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
   expect((await client.qcList(ID)).status).toBe(500);
   expect((await client.proxy(ID)).status).toBe(200);
@@ -32,7 +32,7 @@ test("the scenario of a switch takes precedence over that of the id", async () =
   expect((await client.qcList("7000099005")).status).toBe(200);
 });
 
-test("the switch for latency delays only the named service", async () => {
+test("the switch for latency delays only the named source", async () => {
   sandbox.switches.set({ service: "productInfo", latency_ms: 600 });
   const before = performance.now();
   await client.info(ID);
@@ -81,7 +81,7 @@ test.each([
   expect(sandbox.switches.of("qcPartner").scenario).toBeNull();
 });
 
-test("the sandbox counts calls by service and item", async () => {
+test("the sandbox counts calls by source and item", async () => {
   await client.qcList(ID);
   await client.qcList(ID);
   await client.partner({ url: `https://weidian.com/item.html?itemID=${ID}` });

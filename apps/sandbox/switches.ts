@@ -1,6 +1,6 @@
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
-import { isRatesChange, type RatesChange } from "./services/rates-file.ts";
+import { isRatesChange, type RatesChange } from "./sources/rates-file.ts";
 import { isSellerChange, type SellerChange } from "./goods/seller-change.ts";
 
 export type Setting = {
@@ -12,7 +12,7 @@ export type Setting = {
   failureRate: number;
   /** The scenario for all ids. Null if each id determines its own scenario. */
   scenario: Scenario | null;
-  /** Ids that no longer exist at the service. */
+  /** Ids that no longer exist at the source. */
   gone: readonly string[];
   /** The changes by sellers, by the id of the item. */
   sellers: Readonly<Record<string, SellerChange>>;
@@ -25,14 +25,14 @@ export type Change<Service extends string = string> = Partial<Setting> & {
 };
 
 export type Switches<Service extends string = string> = {
-  /** Changes some settings of one service, or of all services if `service` is missing. */
+  /** Changes some settings of one source, or of all sources if `service` is missing. */
   set(change: Change<Service>): void;
-  /** Resets one service, or all services, to normal. */
-  clear(service?: Service): void;
-  of(service: Service): Setting;
+  /** Resets one source, or all sources, to normal. */
+  clear(source?: Service): void;
+  of(source: Service): Setting;
   all(): Record<Service, Setting>;
   /** Counts a call, and returns whether it must fail to reach the failure rate. */
-  failsNow(service: Service): boolean;
+  failsNow(source: Service): boolean;
 };
 
 const NORMAL: Setting = {
@@ -45,29 +45,29 @@ const NORMAL: Setting = {
 };
 
 export function createSwitches<Service extends string>(
-  services: readonly Service[],
+  sources: readonly Service[],
 ): Switches<Service> {
   const settings = new Map<Service, Setting>();
   const owed = new Map<Service, number>();
-  const of = (service: Service) => settings.get(service) ?? NORMAL;
+  const of = (source: Service) => settings.get(source) ?? NORMAL;
   return {
-    set({ service, ...change }) {
-      for (const name of service ? [service] : services) {
+    set({ service: source, ...change }) {
+      for (const name of source ? [source] : sources) {
         settings.set(name, { ...of(name), ...change });
         owed.delete(name);
       }
     },
-    clear(service) {
-      for (const name of service ? [service] : services) settings.delete(name);
+    clear(source) {
+      for (const name of source ? [source] : sources) settings.delete(name);
     },
     of,
     all: () =>
-      Object.fromEntries(services.map((name) => [name, of(name)])) as Record<Service, Setting>,
-    failsNow(service) {
-      const sum = (owed.get(service) ?? 0) + of(service).failureRate;
+      Object.fromEntries(sources.map((name) => [name, of(name)])) as Record<Service, Setting>,
+    failsNow(source) {
+      const sum = (owed.get(source) ?? 0) + of(source).failureRate;
       // Allows for rounding errors, because ten times 0.1 is slightly less than 1.
       const fails = sum > 1 - 1e-9;
-      owed.set(service, fails ? sum - 1 : sum);
+      owed.set(source, fails ? sum - 1 : sum);
       return fails;
     },
   };
@@ -76,14 +76,14 @@ export function createSwitches<Service extends string>(
 /** Checks a change from an HTTP request. Returns the change, or a reason that names the first wrong value. */
 export function parseChange(
   body: unknown,
-  services: readonly string[],
+  sources: readonly string[],
 ): { ok: true; change: Change } | { ok: false; reason: string } {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return { ok: false, reason: "a JSON object is expected" };
   }
   const change: Change = {};
   for (const [name, value] of Object.entries(body)) {
-    if (name === "service" && services.includes(value as string)) {
+    if (name === "service" && sources.includes(value as string)) {
       change.service = value as string;
     } else if (name === "latency_ms" && isNumber(value, 0, 60_000)) {
       change.latency_ms = value;

@@ -10,7 +10,7 @@ const EXTENSION = /e2e\/extension\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has its own shop and external services. With two workers for each core, tests that measure time
+  // Each worker has its own shop and sources. With two workers for each core, tests that measure time
   // failed.
   globalSetup: "./e2e/fixtures/servers/global-setup.ts",
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),

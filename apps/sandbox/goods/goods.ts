@@ -6,7 +6,7 @@ import type { Kind } from "./kinds/kind.ts";
 import { makeQcSets, pickThirdParty } from "./qc-sets.ts";
 import type { QcSet } from "./qc-sets.ts";
 
-/** The invented details of one item, from which all services create their responses. */
+/** The invented details of one item, from which all sources create their responses. */
 export type Goods = {
   id: string;
   kind: Kind;
@@ -22,7 +22,7 @@ export type Goods = {
   /** The seller's freight to the warehouse; null if the marketplace does not state it. */
   freight_fen: number | null;
   qcSets: QcSet[];
-  /** Paths of the photos at the third-party service. Some are photos of the partner's sets. */
+  /** Paths of the photos at the third-party source. Some are photos of the partner's sets. */
   thirdPartyPaths: string[];
 };
 

@@ -16,7 +16,7 @@ export function qcPath(id: string, set: number, shot: number): string {
   return `/img/qc/${id}/${set}/${shot}.jpg`;
 }
 
-/** The number of the set whose photos only the third-party service has, and not the partner. */
+/** The number of the set whose photos only the third-party source has, and not the partner. */
 export const THIRD_PARTY_SET = 101;
 
 export function makeQcSets(id: string, weight_g: number, colours: number, sizes: number): QcSet[] {

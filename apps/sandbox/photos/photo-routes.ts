@@ -51,7 +51,7 @@ async function switchedFailure(
   if (scenario === "images-malformed") {
     return c.body("<html><body>sign in</body></html>", 200, { "content-type": "image/jpeg" });
   }
-  // The photos of an item exist even if its id makes the data services fail. Only a switch makes photos fail too.
+  // The photos of an item exist even if its id makes the data sources fail. Only a switch makes photos fail too.
   if (setting.scenario === null) return null;
   if (scenario === "dropped-connection") {
     c.env.outgoing.destroy();

@@ -140,7 +140,7 @@ test("special ids make photos fail: they are refused to other sites, missing, or
   expect((await get(`/img/goods/${ID}/1.jpg`, foreign)).status).toBe(200);
 });
 
-test("switches apply to photos as to every other service", async () => {
+test("switches apply to photos as to every other source", async () => {
   sandbox.switches.set({ service: "images", scenario: "server-error" });
   expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(502);
   sandbox.switches.clear();

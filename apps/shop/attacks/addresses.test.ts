@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig, settingSchemas } from "#server/config.ts";
-import { fetchPartnerSets } from "#server/external-services/qc-partner.ts";
+import { fetchPartnerSets } from "#server/sources/qc-partner.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "#server/outbound/outbound.ts";
 import { openBucket } from "#server/storage/bucket.ts";
@@ -94,12 +94,12 @@ describe("private hosts", () => {
   ];
 
   test.each(CREDENTIALS_OF_CLOUD)(
-    "no external service and no object storage is called at %s",
+    "no source and no object storage is called at %s",
     async (host) => {
       const began_ms = performance.now();
       const url = `http://${host}/latest/meta-data`;
       const read = () => ({ ok: true as const, answer: 1 });
-      const result = await outbound.json({ upstream: `at ${host}`, url, read });
+      const result = await outbound.json({ source: `at ${host}`, url, read });
       expect(result).toEqual({ ok: false, failure: "refused" });
       const store = openBucket({
         origin: `http://${host}`,
@@ -521,7 +521,7 @@ describe("links that fail at the QC partner", () => {
   const searchItem = async () =>
     (await shop.post("/api/v1/qc/search", { channel: 3, offerId: String((number += 1)) })).status;
   const paused = () =>
-    shop.context.outbound.health().find(({ upstream }) => upstream === "qc-partner")?.paused;
+    shop.context.outbound.health().find(({ upstream: source }) => source === "qc-partner")?.paused;
 
   describe("bad links of one client do not stop calls for others:", () => {
     test.each<[string, PartnerBehaviour]>([

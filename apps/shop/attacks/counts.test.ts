@@ -45,7 +45,7 @@ describe("lookups", () => {
   const newAddress = () => `10.9.${(used += 1) >> 8}.${used & 255}`;
   const newId = () => String(880_000_000_000 + (used += 1));
 
-  /** The number of requests to external services. */
+  /** The number of requests to sources. */
   const calls = () =>
     (["qcPartner", "productInfo", "productProxy", "qcImages", "shortLinks"] as const).reduce(
       (sum, service) => sum + shop.sandbox.calls.count(service),
@@ -73,7 +73,7 @@ describe("lookups", () => {
   };
 
   describe("a client that looks up many unknown items exceeds its limit:", () => {
-    test("an item counts once, however many external services are called for it", async () => {
+    test("an item counts once, however many sources are called for it", async () => {
       const from = newAddress();
       const ask = WAYS["an item's photos"]!;
       const ids = Array.from({ length: PER_MINUTE.lookUp + 1 }, newId);
@@ -84,7 +84,7 @@ describe("lookups", () => {
     });
 
     test.each(Object.entries(WAYS))(
-      "%s is rejected before any external service is called",
+      "%s is rejected before any source is called",
       async (_, ask) => {
         const from = newAddress();
         await useUpLimit(from);

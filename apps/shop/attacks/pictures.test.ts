@@ -31,7 +31,7 @@ describe("formats of pictures", () => {
     );
     await once(host, "listening");
     origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-    // The host is allowed, because a setting names it as an external service.
+    // The host is allowed, because a setting names it as a source.
     shop = await openTestShop({ SHIPPING_ESTIMATE_URL: origin });
   });
   afterAll(async () => {

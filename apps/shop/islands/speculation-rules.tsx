@@ -5,7 +5,7 @@ import { folder } from "#texts/words.ts";
 import { ISLAND_PATHS } from "./paths.ts";
 
 /**
- * The pages whose loading may call external services or use up the client's limit. A pointer over a link is not enough
+ * The pages whose loading may call sources or use up the client's limit. A pointer over a link is not enough
  * to render them in advance.
  */
 const LOOKS_UP = /^\/(product|qc-|haul)/;

@@ -27,7 +27,7 @@ import { linksApi } from "#features/look-up/links/api.server.ts";
 import { mailApi } from "#features/accounts/mail/api.server.ts";
 import { noticesApi } from "#features/shop-keeping/notices/api.server.ts";
 import { serveGoogleLogin } from "#features/accounts/google-login/api.server.ts";
-import { externalServicesApi } from "#features/shop-keeping/external-services/api.server.ts";
+import { sourcesApi } from "#features/shop-keeping/sources/api.server.ts";
 import { goLiveApi } from "#features/shop-keeping/go-live/api.server.ts";
 import { demonstrationApi } from "#features/shop-keeping/demonstration/api.server.ts";
 import { ownPhotosApi } from "#features/look-up/own-photos/api.server.ts";
@@ -121,7 +121,7 @@ const APIS = [
   factsUpkeepApi,
   overviewApi,
   incomeApi,
-  externalServicesApi,
+  sourcesApi,
   goLiveApi,
   demonstrationApi,
   settingsApi,

@@ -32,15 +32,15 @@ export function registerGauges(context: Context, pool: Pool): void {
       }
     },
   });
-  const upstreamPaused = new Gauge({
+  const sourcePaused = new Gauge({
     name: "upstream_paused",
     help: "Whether this process leaves an external service alone at the moment, by reason",
     labelNames: ["upstream", "why"],
     registers,
     collect() {
       this.reset();
-      for (const { upstream, paused } of context.outbound.health()) {
-        if (paused) this.set({ upstream, why: paused }, 1);
+      for (const { upstream: source, paused } of context.outbound.health()) {
+        if (paused) this.set({ upstream: source, why: paused }, 1);
       }
     },
   });
@@ -57,7 +57,7 @@ export function registerGauges(context: Context, pool: Pool): void {
       }
     },
   });
-  for (const gauge of [buildInfo(), connections, mailsWaiting, upstreamPaused, budgetUsed]) {
+  for (const gauge of [buildInfo(), connections, mailsWaiting, sourcePaused, budgetUsed]) {
     context.metrics.registry.registerMetric(gauge);
   }
 }

@@ -37,7 +37,7 @@ import { readSavedSettings } from "#server/settings/saved-settings.ts";
 export type ServiceOptions = {
   databaseUrl: string;
   log: Logger;
-  /** The settings by which a demonstration uses the sandbox in place of external services. */
+  /** The settings by which a demonstration uses the sandbox in place of sources. */
   sandboxSettings?: Record<string, string>;
   now?: () => Date;
   connect?: Parameters<typeof createOutbound>[1]["connect"];
@@ -120,7 +120,7 @@ function invalidateFor(context: Context, names: ReadonlySet<string>): void {
   const { responses, agents, outbound } = context;
   responses.empty();
   agents.forgetAll();
-  outbound.resetUpstreams(names);
+  outbound.resetSources(names);
 }
 
 /** Receives the changes of other processes, and updates the caches and the clock accordingly. */

@@ -12,7 +12,7 @@ import type { Services } from "./services.ts";
 /** The values that the main process prepares once and passes to each worker. */
 export type ProcessSettings = {
   databaseUrl: string;
-  /** The settings by which a demonstration uses the sandbox in place of external services. */
+  /** The settings by which a demonstration uses the sandbox in place of sources. */
   sandboxSettings?: Record<string, string>;
 };
 

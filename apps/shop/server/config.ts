@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
-import { address, originUrl, postgresUrl, serviceUrl } from "#server/settings/address.ts";
+import { address, originUrl, postgresUrl, sourceUrl } from "#server/settings/address.ts";
 import { bucket } from "#server/settings/bucket.ts";
 import {
   conflictingSettings,
@@ -14,7 +14,7 @@ import {
 } from "#server/settings/settings-schema.ts";
 import { hosts, onOff, wholeNumber } from "#server/settings/values.ts";
 import { LOOPBACK } from "#server/outbound/public-address.ts";
-import { upstreamUrls } from "#server/external-services/service-list.ts";
+import { sourceUrls } from "#server/sources/source-list.ts";
 
 /** Load balancers check every second or two, and act after the second or third failed check. */
 const DRAIN_BEHIND_PROXY_S = 5;
@@ -68,7 +68,7 @@ const Environment = z
     ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
-    RATES_URL: serviceUrl.optional(),
+    RATES_URL: sourceUrl.optional(),
     ANALYTICS: collectorUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),
@@ -129,7 +129,7 @@ export type Config = z.output<typeof Environment> & {
   /** For how many seconds a process keeps serving after a signal to stop, so that load balancers notice. */
   DRAIN_S: number;
   /**
-   * Whether the sandbox responds in place of the upstreams, which every page mentions: none is configured, and the shop
+   * Whether the sandbox responds in place of the sources, which every page mentions: none is configured, and the shop
    * is still a demonstration (`server/settings/demonstration.ts`).
    */
   sandbox: boolean;
@@ -169,7 +169,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     PUBLIC_URL: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, ""),
     DATABASE_POOL: config.DATABASE_POOL ?? poolOf(config.WORKERS),
     DRAIN_S: config.DRAIN_S ?? (config.TRUST_PROXY > 0 ? DRAIN_BEHIND_PROXY_S : 0),
-    sandbox: upstreamUrls(config).length === 0,
+    sandbox: sourceUrls(config).length === 0,
     environment: new Map(
       Object.entries(setVariables).flatMap(([name, value]) =>
         value !== undefined && isEditable(name) ? [[name, value]] : [],

@@ -1,7 +1,7 @@
 import { startLinkJob } from "@loupe/contract";
 import type { TestShop } from "./shop.ts";
 
-/** Starts a job that finishes at once: its only link is not an item's, so no external service is called. */
+/** Starts a job that finishes at once: its only link is not an item's, so no source is called. */
 async function newJob(shop: TestShop) {
   const { headers } = await shop.logIn("admin");
   const body = { text: "https://weidian.com/item.html" };

@@ -132,7 +132,7 @@ export async function openTestShop(
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
   const env = typeof envOption === "function" ? envOption(sandbox) : envOption;
   const clock = { now: new Date() };
-  // External services in the sandbox count as configured, so the shop is not a demonstration.
+  // Sources in the sandbox count as configured, so the shop is not a demonstration.
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
     sandbox: false,

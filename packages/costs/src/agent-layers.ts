@@ -46,7 +46,7 @@ export function agentLayers(
       known: [facts.domesticFreight],
     },
     service: {
-      ...serviceOf(goods, freight, items.length, facts, exchange),
+      ...sourceOf(goods, freight, items.length, facts, exchange),
       known: [facts.serviceFee],
     },
     extras: {
@@ -128,7 +128,7 @@ const isServiceOf = (part: "goods" | "freight") => {
  * Returns the service fees. Fees on the goods and on the freight do not contradict each other, unless a statement is about
  * both. Where all facts are statements about one of them, there is no other.
  */
-function serviceOf(
+function sourceOf(
   goods: Amount,
   freight: Amount,
   orders: number,

@@ -42,7 +42,7 @@ export const estimationPage = definePage({
     const errors: FieldErrors =
       result?.ok === false ? errorsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
     if (fields.price && !isPrice(fields.price)) errors["price"] = priceInvalid;
-    // Only prices from this shop's rate card may be cached: an external service may change its prices at any time.
+    // Only prices from this shop's rate card may be cached: a source may change its prices at any time.
     const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
     return {
       data: {

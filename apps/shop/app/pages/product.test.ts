@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(recover);
 
-describe("while external services do not respond", () => {
+describe("while sources do not respond", () => {
   test("an item that was never looked up can be bought", async () => {
     const id = scenario("005");
     const { status, headers, html, text } = await openItem(id);
@@ -168,7 +168,7 @@ describe("while external services do not respond", () => {
     ["the photo sources fail at once", ["qcPartner", "qcImages"]],
     ["none fails", []],
   ] as const)(
-    "a page begins within about two seconds if external services are slow, and %s",
+    "a page begins within about two seconds if sources are slow, and %s",
     async (_, failing) => {
       shop.sandbox.switches.set({ latency_ms: 4000 });
       for (const service of failing)
@@ -180,7 +180,7 @@ describe("while external services do not respond", () => {
   );
 });
 
-describe("while external services return the least that they may", () => {
+describe("while sources return the least that they may", () => {
   test("the page has title, price and photos, and may be cached", async () => {
     const { status, headers, html, text } = await openWithAllPhotos(scenario("037"));
     expect(status).toBe(200);

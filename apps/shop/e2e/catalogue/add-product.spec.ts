@@ -7,7 +7,7 @@ import { newId } from "../fixtures/servers/sandbox.ts";
 const opener = (page: Page) => page.getByRole("button", { name: "Add to product list" });
 const editor = (page: Page) => page.getByRole("button", { name: "Edit product" });
 
-// Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
+// Waits until all sources respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("an admin can add an item to the catalogue on its page and edit it there, and the page shows each change", async ({

@@ -27,7 +27,7 @@ const listed = (page: Page) => page.getByRole("region", { name: "Reviews" }).get
 const form = (page: Page) => page.getByRole("region", { name: "Add a Review:" });
 const own = (page: Page) => page.getByRole("region", { name: "Your review" });
 
-// Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
+// Waits until all sources respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("a visitor's review is sent after the login, waits for approval, is shown once it is approved, and can be deleted", async ({

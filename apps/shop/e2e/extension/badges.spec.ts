@@ -160,7 +160,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
         ["Silent", "https://ikako.vip/silent"],
       ),
     };
-    // The test responds in place of the shop, because the simulated external services do not have these short links.
+    // The test responds in place of the shop, because the simulated sources do not have these short links.
     front.instead = ({ url }, response) => {
       if (!url?.includes("/links/resolve")) return false;
       if (url.includes("silent")) {

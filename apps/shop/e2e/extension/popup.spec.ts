@@ -69,7 +69,7 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
     await expect(
       popup.getByText("Items that you look at with Loupe are listed here."),
     ).toBeVisible();
-    // The test responds in place of the shop, because the simulated external services have no short links.
+    // The test responds in place of the shop, because the simulated sources have no short links.
     front.instead = ({ url }, response) => {
       if (!url?.includes("/links/resolve")) return false;
       const headers = { "access-control-allow-origin": "*" };

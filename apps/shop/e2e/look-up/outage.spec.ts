@@ -2,7 +2,7 @@ import { linkTo } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId, scenarioId } from "../fixtures/servers/sandbox.ts";
 
-test("an item can be searched and bought while external services are down, and is shown once they respond", async ({
+test("an item can be searched and bought while sources are down, and is shown once they respond", async ({
   page,
   sandbox,
   watch,

@@ -5,7 +5,7 @@ import { fillLogin } from "../fixtures/log-in.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
 
-// Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
+// Waits until all sources respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 const tiles = (page: Page) => page.getByRole("link", { name: /^Enlarge QC photo/ });

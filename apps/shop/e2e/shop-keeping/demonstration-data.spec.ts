@@ -5,7 +5,7 @@ import { outside } from "../fixtures/servers/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 
-/** A shop with simulated external services, and with products and reviews of the demonstration. */
+/** A shop with simulated sources, and with products and reviews of the demonstration. */
 const test = shopOfItsOwn(() => ({ DEMO: "on", QC_IMAGES_URL: "" }));
 
 const REMOVE = /^Remove demonstration data \(48 products, \d+ reviews\)$/;

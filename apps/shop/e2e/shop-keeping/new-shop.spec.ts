@@ -17,7 +17,7 @@ import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
-/** A shop with an empty database, no mail server, and simulated external services. */
+/** A shop with an empty database, no mail server, and simulated sources. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test.describe.configure(LONG_TEST);
@@ -100,7 +100,7 @@ test("each page of an empty shop explains its next step, and a new admin can set
   await expect(step(page, "Go live")).toContainText("things are left to do");
   await expect(step(page, "Go live")).toContainText("Missing: Mail");
   await expect(step(page, "Go live")).toContainText("Sandbox: QC partner, Product proxy");
-  await testsServices(page);
+  await testsSources(page);
 
   const comment = "The strap is real leather.";
   const shopper = await registered(page, await (await newVisitor()).newPage());
@@ -115,8 +115,8 @@ test("each page of an empty shop explains its next step, and a new admin can set
   await seesTheShop(visitor, comment);
 });
 
-/** Expects that the page does not present the simulated external services as real ones. */
-async function testsServices(page: Page): Promise<void> {
+/** Expects that the page does not present the simulated sources as real ones. */
+async function testsSources(page: Page): Promise<void> {
   await step(page, "Go live").click();
   const services = page.getByRole("list", { name: "External services" }).getByRole("listitem");
   const partner = services.filter({ hasText: "QC_PARTNER_APP_KEY" });

@@ -8,7 +8,7 @@ import { tabTo } from "../fixtures/tab-to.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /**
- * A shop as `npm start` starts it: without accounts, and with simulated external services. One setting comes from
+ * A shop as `npm start` starts it: without accounts, and with simulated sources. One setting comes from
  * the environment.
  */
 const FRESH = {
@@ -85,7 +85,7 @@ test("an owner can set up a shop with its link, by keyboard on a phone, until th
   await press(page, "Save and continue");
 
   await becomesOwner(page);
-  await connectsServices(page);
+  await connectsSources(page);
 
   await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
   await type(page, "CNFans", "mag pie");
@@ -154,7 +154,7 @@ async function becomesOwner(page: Page): Promise<void> {
   await press(page, "Set the passphrase");
 }
 
-async function connectsServices(page: Page): Promise<void> {
+async function connectsSources(page: Page): Promise<void> {
   await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
   await expect(page.getByLabel("Sender")).toBeDisabled();
   await expect(page.getByLabel("Sender")).toHaveAccessibleDescription(/environment as MAIL_FROM/);

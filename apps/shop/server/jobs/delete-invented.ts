@@ -20,8 +20,8 @@ import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
 import { forgetInventedRows } from "#server/bin/bin.ts";
 import { announceChange, WEIGHTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { upstreamUrls } from "#server/external-services/service-list.ts";
-import { upstreamCalls } from "./tables.ts";
+import { sourceUrls } from "#server/sources/source-list.ts";
+import { sourceCalls } from "./tables.ts";
 
 /**
  * Deletes everything that a demonstration has invented, except its products and reviews, which the owner may keep. Runs
@@ -34,7 +34,7 @@ export async function deleteInvented(context: Context): Promise<void> {
   await resetWatches(context);
   await deleteSandboxAnswers(context);
   const { db } = context;
-  for (const table of [priceHeads, pricePoints, priceSkuPoints, upstreamCalls])
+  for (const table of [priceHeads, pricePoints, priceSkuPoints, sourceCalls])
     await db.delete(table);
 }
 
@@ -108,7 +108,7 @@ export async function deleteSandboxAnswers(context: Context): Promise<void> {
   // While the sandbox answers, the services' addresses are the sandbox's own.
   const connected = config.sandbox
     ? []
-    : upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);
+    : sourceUrls(config).map((url) => `${new URL(url).origin}/%`);
   for (const table of [cachedAnswers, lastListings, goneItems, weightStatisticsRows, sameItems])
     await db.delete(table);
   await announceChange(context, WEIGHTS_TAG);

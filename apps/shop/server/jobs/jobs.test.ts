@@ -42,7 +42,7 @@ import { cancelJob, type Job, JOB_TABLE, JobLost, retryJob, type Run, sendJob } 
 import { countsLookUps } from "./look-up-counts.ts";
 import { countsCalls, loadProcessHealth, startReporting } from "./process-heartbeat.ts";
 import { deleteOldRows } from "./retention.ts";
-import { jobProgress, upstreamCalls } from "./tables.ts";
+import { jobProgress, sourceCalls } from "./tables.ts";
 import { startJobs } from "./work.ts";
 
 let shop: TestShop;
@@ -661,19 +661,19 @@ describe("the heartbeat of processes", () => {
     const another = await shop.openAnother();
     const { outbound } = another.context;
     await outbound.json({
-      upstream: "qc-partner",
+      source: "qc-partner",
       url: "http://127.0.0.1:9/",
       read: () => ({ ok: false, failure: "malformed" }),
     });
     const reports = [startReporting(shop.context), startReporting(another.context)] as const;
     const ids = [shop.context.processId, another.context.processId].toSorted();
     await expect.poll(async () => (await namesOf()).toSorted()).toEqual(ids);
-    const { upstreams, processes } = await loadProcessHealth(shop.context);
-    const calls = () => shop.context.db.select().from(upstreamCalls);
+    const { upstreams: sources, processes } = await loadProcessHealth(shop.context);
+    const calls = () => shop.context.db.select().from(sourceCalls);
     await expect.poll(calls).toMatchObject([{ upstream: "qc-partner", calls: 1 }]);
     expect(processes[0]?.diskTotal).toBeGreaterThan(processes[0]?.diskFree ?? Infinity);
-    expect(upstreams).toMatchObject([{ upstream: "qc-partner", failures: 1, lastSuccessAt: null }]);
-    expect(upstreams[0]?.lastFailureAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(sources).toMatchObject([{ upstream: "qc-partner", failures: 1, lastSuccessAt: null }]);
+    expect(sources[0]?.lastFailureAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect(processes[0]?.name).toMatch(/:\d+$/);
 
     await reports[1].stop();
@@ -692,21 +692,21 @@ describe("the heartbeat of processes", () => {
   test("each call is counted once, even if several processes report and their reports overlap", async () => {
     const another = await shop.openAnother();
     const { db } = shop.context;
-    await db.delete(upstreamCalls);
+    await db.delete(sourceCalls);
     const counts = [shop.context, another.context].map((context) => {
-      context.metrics.upstreamCalls.reset();
-      context.metrics.upstreamCalls.inc({ upstream: "qc-images", outcome: "answered" }, 3);
-      context.metrics.upstreamCalls.inc({ upstream: "qc-images", outcome: "paused" }, 9);
+      context.metrics.sourceCalls.reset();
+      context.metrics.sourceCalls.inc({ upstream: "qc-images", outcome: "answered" }, 3);
+      context.metrics.sourceCalls.inc({ upstream: "qc-images", outcome: "paused" }, 9);
       return countsCalls(context);
     });
     const table = sql`lock table upstream_calls in access exclusive mode`;
     const late = counts.map((count) => () => Promise.all([count(), count()]));
     await atOnce(shop, table, late);
-    const calls = () => db.select().from(upstreamCalls);
+    const calls = () => db.select().from(sourceCalls);
     expect(await calls()).toMatchObject([{ upstream: "qc-images", calls: 6 }]);
     await Promise.all(counts.map((count) => count()));
     expect(await calls()).toMatchObject([{ calls: 6 }]);
-    another.context.metrics.upstreamCalls.inc({ upstream: "qc-images", outcome: "timeout" });
+    another.context.metrics.sourceCalls.inc({ upstream: "qc-images", outcome: "timeout" });
     await Promise.all(counts.map((count) => count()));
     expect(await calls()).toMatchObject([{ calls: 7 }]);
     await another.close();

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { eq, gt, lt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
-import { processes, upstreamCalls, type ReportedHealth } from "./tables.ts";
+import { processes, sourceCalls, type ReportedHealth } from "./tables.ts";
 
 const EVERY_MS = 60_000;
 /** A process counts as ended after three missing reports. */
@@ -12,7 +12,7 @@ const GONE_AFTER_MS = 3 * EVERY_MS + 5_000;
 
 type Process = Omit<typeof processes.$inferSelect, "upstreams">;
 
-/** Stores each minute that this process is running, and the state of the external services by its calls. */
+/** Stores each minute that this process is running, and the state of the sources by its calls. */
 export function startReporting(context: Context): { stop(): Promise<void> } {
   const startedAt = context.now();
   const { log, background } = context;
@@ -87,32 +87,32 @@ export function countsCalls({ db, metrics, now }: Context): () => Promise<void> 
   const counts = new Map<string, number>();
   let running: Promise<void> | undefined;
   const count = async () => {
-    const { values } = await metrics.upstreamCalls.get();
+    const { values } = await metrics.sourceCalls.get();
     const callCounts = new Map<string, number>();
     for (const { labels, value } of values) {
       if (NOT_MADE.has(String(labels.outcome))) continue;
-      const upstream = String(labels.upstream);
-      callCounts.set(upstream, (callCounts.get(upstream) ?? 0) + value);
+      const source = String(labels.upstream);
+      callCounts.set(source, (callCounts.get(source) ?? 0) + value);
     }
     const day = isoDate(now());
-    const rows = [...callCounts].flatMap(([upstream, total]) => {
-      const calls = total - (counts.get(upstream) ?? 0);
-      return calls > 0 ? [{ day, upstream, calls }] : [];
+    const rows = [...callCounts].flatMap(([source, total]) => {
+      const calls = total - (counts.get(source) ?? 0);
+      return calls > 0 ? [{ day, upstream: source, calls }] : [];
     });
     if (rows.length === 0) return;
     await db
-      .insert(upstreamCalls)
+      .insert(sourceCalls)
       .values(rows)
       .onConflictDoUpdate({
-        target: [upstreamCalls.day, upstreamCalls.upstream],
-        set: { calls: sql`${upstreamCalls.calls} + excluded.calls` },
+        target: [sourceCalls.day, sourceCalls.upstream],
+        set: { calls: sql`${sourceCalls.calls} + excluded.calls` },
       });
-    for (const [upstream, total] of callCounts) counts.set(upstream, total);
+    for (const [source, total] of callCounts) counts.set(source, total);
   };
   return () => (running ??= count().finally(() => (running = undefined)));
 }
 
-/** Returns the state of the external services by this process's calls, with times as JSON has them. */
+/** Returns the state of the sources by this process's calls, with times as JSON has them. */
 const healthNow = ({ outbound }: Context): ReportedHealth[] =>
   outbound.health().map((health) => ({
     ...health,
@@ -134,12 +134,15 @@ export async function loadProcessHealth(
     .orderBy(processes.name);
   const reported = serving
     .filter(({ id }) => id !== processId)
-    .flatMap(({ upstreams }) => upstreams);
-  const byUpstream = Map.groupBy([...healthNow(context), ...reported], ({ upstream }) => upstream);
-  return { processes: serving, upstreams: [...byUpstream.values()].map(worstOf) };
+    .flatMap(({ upstreams: sources }) => sources);
+  const bySource = Map.groupBy(
+    [...healthNow(context), ...reported],
+    ({ upstream: source }) => source,
+  );
+  return { processes: serving, upstreams: [...bySource.values()].map(worstOf) };
 }
 
-/** Combines the reports of several processes on one upstream. If one process cannot reach it, that is the result. */
+/** Combines the reports of several processes on one source. If one process cannot reach it, that is the result. */
 function worstOf(reports: ReportedHealth[]): ReportedHealth {
   // Times in ISO 8601 can be compared as texts.
   const latest = (times: (string | null)[]) =>

@@ -1,7 +1,7 @@
 import { isoDate } from "@loupe/contract/time";
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { upstreamCalls } from "./tables.ts";
+import { sourceCalls } from "./tables.ts";
 
 const NEAR_END_SHARE = 0.8;
 
@@ -14,9 +14,9 @@ export async function quotasNearEnd({
   const quotas = config.SERVICE_QUOTAS;
   if (!quotas) return [];
   const today = isoDate(now());
-  const rows = await db.select().from(upstreamCalls).where(eq(upstreamCalls.day, today));
-  return rows.flatMap(({ upstream, calls }) => {
-    const quota = quotas[upstream];
-    return quota && calls >= NEAR_END_SHARE * quota ? [{ upstream, calls, quota }] : [];
+  const rows = await db.select().from(sourceCalls).where(eq(sourceCalls.day, today));
+  return rows.flatMap(({ upstream: source, calls }) => {
+    const quota = quotas[source];
+    return quota && calls >= NEAR_END_SHARE * quota ? [{ upstream: source, calls, quota }] : [];
   });
 }

@@ -10,7 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ServiceHealth } from "#server/outbound/call-policy.ts";
+import type { SourceHealth } from "#server/outbound/call-policy.ts";
 
 /** The progress of runs under way. The jobs themselves are in the tables of pg-boss. */
 export const jobProgress = pgTable("job_progress", {
@@ -24,12 +24,12 @@ export const jobProgress = pgTable("job_progress", {
 
 /** The state of a service in JSON, with its times in ISO 8601. */
 export type ReportedHealth = {
-  [Field in keyof ServiceHealth]: Date extends ServiceHealth[Field]
+  [Field in keyof SourceHealth]: Date extends SourceHealth[Field]
     ? string | null
-    : ServiceHealth[Field];
+    : SourceHealth[Field];
 };
 
-/** The processes that serve the shop, each with the state of the external services that it last reported. */
+/** The processes that serve the shop, each with the state of the sources that it last reported. */
 export const processes = pgTable("processes", {
   id: uuid().primaryKey(),
   /** The machine's name and the process's number on it. */
@@ -42,8 +42,8 @@ export const processes = pgTable("processes", {
   diskTotal: bigint("disk_total", { mode: "number" }),
 });
 
-/** The number of calls to each external service on each day (UTC), which is compared with its quota. */
-export const upstreamCalls = pgTable(
+/** The number of calls to each source on each day (UTC), which is compared with its quota. */
+export const sourceCalls = pgTable(
   "upstream_calls",
   {
     day: date().notNull(),

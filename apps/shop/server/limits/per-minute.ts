@@ -16,11 +16,11 @@ export const PER_MINUTE = {
    * compared with the library, up to five times in total.
    */
   pictureSearch: 30,
-  /** Lookups of items and links that are not in the cache. Each waits for external services. */
+  /** Lookups of items and links that are not in the cache. Each waits for sources. */
   lookUp: 60,
-  /** Lookups of items whose cached answers are old. Each calls external services in the background. */
+  /** Lookups of items whose cached answers are old. Each calls sources in the background. */
   refresh: 240,
-  /** Parcels that an external service prices. Our own rate card prices the others, which are not limited here. */
+  /** Parcels that a source prices. Our own rate card prices the others, which are not limited here. */
   estimate: 60,
   /** Comparisons of parcels, in units of about 5 ms (`comparison-limit.ts`): a tenth of the time of a processor core. */
   comparison: 1200,

@@ -20,14 +20,14 @@ describe("traces", () => {
   let front: Server;
   let log = "";
   const received: unknown[] = [];
-  const upstream = createHttpServer((req, res) => {
+  const tracedServer = createHttpServer((req, res) => {
     received.push(req.headers.traceparent);
     res.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
   const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
   beforeAll(async () => {
-    await once(upstream.listen(0, "127.0.0.1"), "listening");
+    await once(tracedServer.listen(0, "127.0.0.1"), "listening");
     const context = {
       ...shop.context,
       log: openLog("info", { write: (line) => (log += line) }),
@@ -35,8 +35,8 @@ describe("traces", () => {
     const page = async (request: Request) => {
       if (request.url.endsWith("/logged")) context.log.warn("a page says something");
       await context.outbound.json({
-        upstream: "traced",
-        url: `http://127.0.0.1:${portOf(upstream)}/`,
+        source: "traced",
+        url: `http://127.0.0.1:${portOf(tracedServer)}/`,
         read: () => ({ ok: true, answer: null }),
       });
       return new Response("a page");
@@ -47,7 +47,7 @@ describe("traces", () => {
   afterAll(async () => {
     front.closeAllConnections();
     front.close();
-    upstream.close();
+    tracedServer.close();
   });
 
   const open = async (traceparent?: string) => {

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { FAILURES } from "#server/outbound/source-error.ts";
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -61,7 +61,7 @@ function registerMetrics() {
       labelNames: ["outcome"] as const,
       registers,
     }),
-    upstreamCalls: new Counter({
+    sourceCalls: new Counter({
       name: "upstream_calls_total",
       help: "Calls to external services, by outcome: answered, or why not; paused: not made",
       labelNames: ["upstream", "outcome"] as const,
@@ -93,14 +93,14 @@ function registerMetrics() {
  * no increase to a collector, so alerts would miss the first failure after a start.
  */
 function startAtZero(metrics: ReturnType<typeof registerMetrics>): void {
-  const { requests, mails, upstreamCalls, pictureFetches } = metrics;
+  const { requests, mails, sourceCalls, pictureFetches } = metrics;
   for (const method of ["GET", "POST"]) {
     for (const status of [500, 503]) requests.inc({ method, status }, 0);
   }
   for (const outcome of ["sent", "put-off", "failed", "kept"]) mails.inc({ outcome }, 0);
-  for (const { id } of SERVICE_RECORDS) {
+  for (const { id } of SOURCE_RECORDS) {
     for (const outcome of ["answered", ...FAILURES]) {
-      upstreamCalls.inc({ upstream: id, outcome }, 0);
+      sourceCalls.inc({ upstream: id, outcome }, 0);
     }
   }
   for (const outcome of ["fetched", "damaged", ...FAILURES]) pictureFetches.inc({ outcome }, 0);

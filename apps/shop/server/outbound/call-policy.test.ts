@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { readConfig } from "#server/config.ts";
 import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "./outbound.ts";
-import { reading } from "#server/external-services/envelope.ts";
+import { reading } from "#server/sources/envelope.ts";
 
-/** Sends the upstream's response in the current test. */
+/** Sends the source's response in the current test. */
 let answer: (response: ServerResponse) => void | Promise<void>;
 let calls = 0;
 const server = createServer((_, response) => {
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const read = reading({ none: [] }, (body) => (body as { data?: unknown[] }).data);
 const ask = async () => {
-  const result = await outbound.json({ upstream: "one", url, read });
+  const result = await outbound.json({ source: "one", url, read });
   return result.ok ? "answered" : result.failure;
 };
 const askTimes = async (times: number) => {
@@ -66,7 +66,7 @@ test("a call is repeated once after a temporary failure, but not after a refusal
   expect([await ask(), calls]).toEqual(["refused", 3]);
 });
 
-test("at most sixteen calls to an upstream run at once, and the others wait", async () => {
+test("at most sixteen calls to a source run at once, and the others wait", async () => {
   let running = 0;
   let most = 0;
   answer = async (response) => {
@@ -79,11 +79,11 @@ test("at most sixteen calls to an upstream run at once, and the others wait", as
   expect([new Set(answers), calls, most]).toEqual([new Set(["answered"]), 60, 16]);
 });
 
-test("after five failures in a row an upstream is paused, and then tested by one call", async () => {
+test("after five failures in a row a source is paused, and then tested by one call", async () => {
   answer = json({ data: "no list" });
   const nonsense = reading({ none: [] }, () => undefined);
   for (let time = 0; time < 5; time += 1) {
-    await outbound.json({ upstream: "one", url: `${url}${time}`, read: nonsense });
+    await outbound.json({ source: "one", url: `${url}${time}`, read: nonsense });
   }
   expect([await ask(), calls]).toEqual(["paused", 5]);
   expect(health()).toMatchObject({ failures: 5, lastSuccessAt: null, paused: "failures" });
@@ -98,11 +98,11 @@ test("after five failures in a row an upstream is paused, and then tested by one
   expect(health()).toMatchObject({ failures: 0, paused: null });
 });
 
-test("many refused lookups in a row do not pause an upstream", async () => {
+test("many refused lookups in a row do not pause a source", async () => {
   answer = json({ code: 10_001, message: "the goods cannot be queried" });
   expect(new Set(await askTimes(8))).toEqual(new Set(["refused"]));
   expect([calls, health()]).toMatchObject([8, { failures: 8, lastSuccessAt: null, paused: null }]);
-  const callCounts = await metrics.upstreamCalls.get();
+  const callCounts = await metrics.sourceCalls.get();
   const happened = callCounts.values.filter(({ value }) => value > 0);
   expect(happened.map(({ labels, value }) => [labels.outcome, value])).toEqual([["refused", 8]]);
 });
@@ -122,7 +122,7 @@ test.each([
   ["2026-03-01T16:01:30Z", "2026-03-02T00:01:00Z"],
   ["2026-12-31T23:59:59Z", "2027-01-01T00:01:00Z"],
 ])(
-  "a daily limit that is exceeded at %s pauses an upstream until the day ends",
+  "a daily limit that is exceeded at %s pauses a source until the day ends",
   async (from, until) => {
     vi.setSystemTime(new Date(from));
     answer = DAILY;
@@ -177,9 +177,9 @@ test.each([
     [String.raw`\u0000 \ud83d`],
   ],
 ])(
-  "the response of an upstream may contain %s, which is removed if no database column can store it",
+  "the response of a source may contain %s, which is removed if no database column can store it",
   async (_, body, data) => {
     answer = (response) => void response.end(body);
-    expect(await outbound.json({ upstream: "one", url, read })).toEqual({ ok: true, answer: data });
+    expect(await outbound.json({ source: "one", url, read })).toEqual({ ok: true, answer: data });
   },
 );

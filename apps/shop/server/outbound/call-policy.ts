@@ -8,18 +8,18 @@ import {
   type Breaker,
 } from "./retry-and-breaker.ts";
 
-export type ServiceHealth = {
+export type SourceHealth = {
   upstream: string;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;
   /** The number of failures since the last success. */
   failures: number;
-  /** The reason why the upstream is not called now. */
+  /** The reason why the source is not called now. */
   paused: PauseReason | "failures" | null;
 };
 
-/** The state of one upstream in this process, and the policies (retry, limit, breaker) for calls to it. */
-export type Guard = Omit<ServiceHealth, "paused"> & {
+/** The state of one source in this process, and the policies (retry, limit, breaker) for calls to it. */
+export type Guard = Omit<SourceHealth, "paused"> & {
   /** The circuit breaker, and within it the retries. */
   policy: IPolicy;
   breaker: Breaker;
@@ -32,15 +32,15 @@ export type Guard = Omit<ServiceHealth, "paused"> & {
 
 const CALLS_AT_ONCE = 16;
 
-/** @param calls the most calls to this upstream at the same time */
-export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
-  // A call that was not made does not prove that the upstream is back.
+/** @param calls the most calls to this source at the same time */
+export function createGuard(source: string, calls = CALLS_AT_ONCE): Guard {
+  // A call that was not made does not prove that the source is back.
   const isFailure = (error: unknown) =>
     meansDown(error) || (isOverQuota(error) && breaker.state === CircuitState.HalfOpen);
   const breaker: Breaker = createBreaker(isFailure);
   const tries = createTries(calls);
   return {
-    upstream,
+    upstream: source,
     lastSuccessAt: null,
     lastFailureAt: null,
     failures: 0,
@@ -55,7 +55,7 @@ export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
 const isOverQuota = (error: unknown) =>
   error instanceof SourceError && error.failure === "over-quota";
 
-/** Calls the upstream according to its policies. A call that waits when a pause begins is not sent. */
+/** Calls the source according to its policies. A call that waits when a pause begins is not sent. */
 export function askGuarded<T>(
   guard: Guard,
   { question, ask }: { question: Question; ask: () => Promise<T> },
@@ -78,8 +78,8 @@ export function askGuarded<T>(
 }
 
 /**
- * Counts a request that fails repeatedly only once, so that repeated lookups of one item do not pause the upstream.
- * While the breaker tests whether the upstream is back, every failure counts.
+ * Counts a request that fails repeatedly only once, so that repeated lookups of one item do not pause the source.
+ * While the breaker tests whether the source is back, every failure counts.
  */
 function excuseRepeated(guard: Guard, error: SourceError, { text }: Question): SourceError {
   if (!meansDown(error) || error.unconnected) return error;
@@ -90,7 +90,7 @@ function excuseRepeated(guard: Guard, error: SourceError, { text }: Question): S
 
 const CAUSED_BY_LINK: ReadonlySet<Failure> = new Set(["forbidden", "malformed", "timeout"]);
 
-/** Marks failures that a visitor's link may have caused, so that the link cannot pause the upstream for others. */
+/** Marks failures that a visitor's link may have caused, so that the link cannot pause the source for others. */
 const excuseLink = (error: SourceError) =>
   CAUSED_BY_LINK.has(error.failure)
     ? new SourceError(error.failure, { ofRequest: true, transient: error.transient })
@@ -117,18 +117,18 @@ export function note(
   }
 }
 
-export function healthOf(guard: Guard): ServiceHealth {
-  const { upstream, lastSuccessAt, lastFailureAt, failures } = guard;
-  return { upstream, lastSuccessAt, lastFailureAt, failures, paused: pausedBy(guard) };
+export function healthOf(guard: Guard): SourceHealth {
+  const { upstream: source, lastSuccessAt, lastFailureAt, failures } = guard;
+  return { upstream: source, lastSuccessAt, lastFailureAt, failures, paused: pausedBy(guard) };
 }
 
-function pausedBy(guard: Guard): ServiceHealth["paused"] {
+function pausedBy(guard: Guard): SourceHealth["paused"] {
   if (guard.pause && isPaused(guard)) return guard.pause.why;
   return guard.breaker.state === CircuitState.Open ? "failures" : null;
 }
 
 /**
- * How long an upstream is paused after it reports a used-up quota or wrong credentials, because more calls would make
+ * How long a source is paused after it reports a used-up quota or wrong credentials, because more calls would make
  * it worse. The pause doubles with each report in a row.
  */
 const PAUSE_MS = { quota: 60_000, credentials: 5 * 60_000 };
@@ -159,7 +159,7 @@ type Pause = { why: PauseReason; until: number; ms: number };
 const FORBIDDEN_IN_A_ROW = 3;
 
 /**
- * One lookup. `isLink`: it contains a visitor's link, which the upstream requests. `isTest`: the upstream is called
+ * One lookup. `isLink`: it contains a visitor's link, which the source requests. `isTest`: the source is called
  * even while it is paused.
  */
 type Question = { text: string; isLink: boolean; isTest: boolean };
@@ -173,19 +173,19 @@ type Pausable = {
 const isPaused = ({ pause }: Pausable) => (pause?.until ?? 0) > Date.now();
 
 /** Begins a pause if the failure requires one. */
-function pauseAfter(upstream: Pausable, error: SourceError, question: Question): void {
-  const why = findPauseReason(upstream, error, question);
+function pauseAfter(source: Pausable, error: SourceError, question: Question): void {
+  const why = findPauseReason(source, error, question);
   // Does nothing during a pause: calls that ran at the same time report the same failure again.
-  if (!why || isPaused(upstream)) return;
+  if (!why || isPaused(source)) return;
   if (error.isDaily) {
     const until = dayEnd(Date.now());
-    upstream.pause = { why, until, ms: PAUSE_MS_MAX };
+    source.pause = { why, until, ms: PAUSE_MS_MAX };
     return;
   }
-  const again_ms = Math.max(PAUSE_MS[why], upstream.pause?.why === why ? 2 * upstream.pause.ms : 0);
+  const again_ms = Math.max(PAUSE_MS[why], source.pause?.why === why ? 2 * source.pause.ms : 0);
   const { retryAfter_s } = error;
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, PAUSE_MS_MAX);
-  upstream.pause = { why, until: Date.now() + ms, ms };
+  source.pause = { why, until: Date.now() + ms, ms };
 }
 
 function findPauseReason(

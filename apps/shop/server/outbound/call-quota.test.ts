@@ -10,7 +10,7 @@ import { onReserve } from "./call-quota.ts";
 import { quotaSlots } from "./tables.ts";
 
 const QUOTA = 60;
-const SERVICES = ["productInfo", "productProxy"] as const;
+const SOURCES = ["productInfo", "productProxy"] as const;
 
 let shop: TestShop;
 let another: Awaited<ReturnType<TestShop["openAnother"]>>;
@@ -43,7 +43,7 @@ afterAll(async () => {
 let items = 0;
 const newId = () => String(7_265_600_000 + 7 * (items += 1));
 const pathOf = (id: string) => `/api/v1/goods/detail?shopType=weidian&id=${id}`;
-const calls = () => SERVICES.map((service) => shop.sandbox.calls.count(service));
+const calls = () => SOURCES.map((service) => shop.sandbox.calls.count(service));
 const pass = (s: number) =>
   shop.context.db.execute(sql`
     update quota_slots set taken_at = taken_at - make_interval(secs => ${s})`);

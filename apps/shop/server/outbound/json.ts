@@ -2,18 +2,18 @@ import { text as readText } from "node:stream/consumers";
 import { SourceError, type Fetched } from "./source-error.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
 
-/** A JSON response of a service with a status below 500. */
+/** A JSON response of a source with a status below 500. */
 export type Reply = { status: number; body: unknown };
 
 export type JsonRequest<T> = {
-  /** The upstream's id. Each upstream has one circuit breaker. */
-  upstream: string;
+  /** The source's id. Each source has one circuit breaker. */
+  source: string;
   url: string;
   method?: "GET" | "POST";
   body?: unknown;
-  /** Whether the request contains a visitor's link, so that its failure may not be the upstream's. */
+  /** Whether the request contains a visitor's link, so that its failure may not be the source's. */
   isLink?: boolean;
-  /** Whether an admin tests the upstream, which calls it even while it is paused. A response ends the pause. */
+  /** Whether an admin tests the source, which calls it even while it is paused. A response ends the pause. */
   isTest?: boolean;
   /** Whether nobody waits for the response, so that the call may use only the reserve of the quota. */
   isBackground?: boolean;
@@ -21,7 +21,7 @@ export type JsonRequest<T> = {
   read: (reply: Reply) => Fetched<T>;
 };
 
-/** The function that an upstream's adapter calls; see `Outbound.json`. */
+/** The function that a source's adapter calls; see `Outbound.json`. */
 export type RequestJson = <T>(request: JsonRequest<T>) => Promise<Fetched<T>>;
 
 /** @throws {SourceError} for every response that is not JSON with a status below 500 */
@@ -38,16 +38,16 @@ export async function sendJson(url: string, options: SendOptions, isLink: boolea
     });
   }
   if (statusCode >= 500) {
-    // The upstream is running, but failed on this request. If the request contains a link, the link is assumed to be
+    // The source is running, but failed on this request. If the request contains a link, the link is assumed to be
     // the cause.
     throw new SourceError("unreachable", { transient: true, ofRequest: isLink });
   }
-  // A redirect is an error, because no upstream has a reason to redirect us.
+  // A redirect is an error, because no source has a reason to redirect us.
   if (statusCode >= 300 && statusCode < 400) throw new SourceError("malformed");
   const json = parseJson(body);
   if (json === undefined) throw new SourceError("malformed");
-  // A JSON response with a 4xx status is an ordinary result of the service, such as "goods not found", which the
-  // service's adapter interprets.
+  // A JSON response with a 4xx status is an ordinary result of the source, such as "goods not found", which the
+  // source's adapter interprets.
   return { status: statusCode, body: json };
 }
 

@@ -3,11 +3,7 @@ import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
-import {
-  SERVICE_RECORDS,
-  upstreamUrls,
-  variablesOf,
-} from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS, sourceUrls, variablesOf } from "#server/sources/source-list.ts";
 import { openAgent, type Connect } from "./agent.ts";
 import { SourceError, type Fetched, type Failure } from "./source-error.ts";
 import {
@@ -16,7 +12,7 @@ import {
   healthOf,
   note,
   type Guard,
-  type ServiceHealth,
+  type SourceHealth,
 } from "./call-policy.ts";
 import { createQuotas, type TakeCall } from "./call-quota.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
@@ -28,7 +24,7 @@ import { createHostBreakers } from "./host-breakers.ts";
 
 export type Outbound = {
   /**
-   * Calls an upstream for JSON within the configured time, with one retry and a circuit breaker. An upstream that
+   * Calls a source for JSON within the configured time, with one retry and a circuit breaker. A source that
    * reports a used-up quota or wrong credentials is paused. A single forbidden or failed lookup does not pause it,
    * but several different ones in a row do. If the shop's own quota of calls a minute is used up, no call is made.
    */
@@ -46,12 +42,12 @@ export type Outbound = {
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   /** Fetches a small text file from an address of the settings. Redirects are not followed. */
   smallFile(url: string): Promise<Fetched<string>>;
-  /** Sends a message to a push service. The failure `not-allowed` means that the address is none. */
+  /** Sends a message to a push source. The failure `not-allowed` means that the address is none. */
   push(address: string, call: PushCall): Promise<Fetched<PushAnswer>>;
-  /** Returns the state of each upstream that this process has called for JSON. */
-  health(): ServiceHealth[];
-  /** Resets the upstreams whose settings have changed. */
-  resetUpstreams(settings: ReadonlySet<string>): void;
+  /** Returns the state of each source that this process has called for JSON. */
+  health(): SourceHealth[];
+  /** Resets the sources whose settings have changed. */
+  resetSources(settings: ReadonlySet<string>): void;
   close(): Promise<void>;
 };
 
@@ -73,21 +69,21 @@ export function createOutbound(
 ): Outbound {
   const agents = openAgents(connect);
   const pictures = createPictureFetcher({
-    isTrusted: ({ origin }) => upstreamUrls(config).some((url) => new URL(url).origin === origin),
+    isTrusted: ({ origin }) => sourceUrls(config).some((url) => new URL(url).origin === origin),
     allowedHosts: () => config.IMAGE_HOSTS,
     agents: { trusted: agents.trustedPicture, public: agents.picture },
   });
   const takeCall = db && createQuotas(db, config);
   const inTime = () => AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
   const guards = new Map<string, Guard>();
-  const guardOf = (upstream: string) => {
-    const guard = guards.get(upstream) ?? createGuard(upstream, config.UPSTREAM_CALLS);
-    guards.set(upstream, guard);
+  const guardOf = (source: string) => {
+    const guard = guards.get(source) ?? createGuard(source, config.UPSTREAM_CALLS);
+    guards.set(source, guard);
     return guard;
   };
   return {
     async json(request) {
-      const guard = guardOf(request.upstream);
+      const guard = guardOf(request.source);
       const result = await requestJson(request, {
         guard,
         dispatcher: agents.json,
@@ -95,7 +91,7 @@ export function createOutbound(
         takeCall,
       });
       note(guard, result, request);
-      metrics.upstreamCalls.inc({ upstream: guard.upstream, outcome: outcomeOf(result) });
+      metrics.sourceCalls.inc({ upstream: guard.upstream, outcome: outcomeOf(result) });
       return result;
     },
     picture: (url) => asFetched(() => pictures.fetch(url)),
@@ -119,10 +115,10 @@ export function createOutbound(
       return asFetched(() => callPushService(address, call, { dispatcher, signal: inTime() }));
     },
     health: () => [...guards.values()].map(healthOf),
-    resetUpstreams(names) {
-      for (const upstream of SERVICE_RECORDS) {
-        const isOther = variablesOf(upstream).some((name) => names.has(name));
-        if (isOther || names.has("UPSTREAM_CALLS")) guards.delete(upstream.id);
+    resetSources(names) {
+      for (const source of SOURCE_RECORDS) {
+        const isOther = variablesOf(source).some((name) => names.has(name));
+        if (isOther || names.has("UPSTREAM_CALLS")) guards.delete(source.id);
       }
     },
     async close() {
@@ -146,7 +142,7 @@ const openAgents = (connect?: Connect) => ({
 type Sending = { guard: Guard; dispatcher: Agent; signal: AbortSignal; takeCall?: TakeCall };
 
 function requestJson<T>(
-  { upstream, url, body, read, isLink = false, isTest = false, ...request }: JsonRequest<T>,
+  { source, url, body, read, isLink = false, isTest = false, ...request }: JsonRequest<T>,
   { guard, dispatcher, signal, takeCall }: Sending,
 ): Promise<Fetched<T>> {
   const options: SendOptions = {
@@ -159,7 +155,7 @@ function requestJson<T>(
   let failure: unknown = new SourceError("over-quota");
   const ask = async () => {
     // A second attempt counts too. Without a call left for it, the failure of the first one is the result.
-    if (takeCall && !(await takeCall(upstream, request.isBackground ?? false))) throw failure;
+    if (takeCall && !(await takeCall(source, request.isBackground ?? false))) throw failure;
     try {
       return answerOf(read(await sendJson(url, options, isLink)));
     } catch (error) {
@@ -206,7 +202,7 @@ const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 3;
 
 type PictureHosts = {
-  /** Whether the URL is at a configured upstream. Upstreams may have private addresses. */
+  /** Whether the URL is at a configured source. Sources may have private addresses. */
   isTrusted: (url: URL) => boolean;
   /** Returns the host names in the setting `IMAGE_HOSTS`. */
   allowedHosts: () => string[];

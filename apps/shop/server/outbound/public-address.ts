@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import { SourceError } from "./source-error.ts";
 
 /**
- * `public` allows only the internet, for addresses that a client or a service chose. `configured` also allows this
+ * `public` allows only the internet, for addresses that a client or a source chose. `configured` also allows this
  * machine and private networks, for addresses in the settings.
  */
 export type Reach = "public" | "configured";

@@ -4,7 +4,7 @@ import { isAllowedHost, LOOPBACK } from "./public-address.ts";
 import { send } from "./send.ts";
 
 /** The push services of Chrome, Firefox, Edge and Safari. */
-const SERVICES = [
+const SOURCES = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
   "*.notify.windows.com",
@@ -20,7 +20,7 @@ export function isPushAddress(address: string, pushHosts: readonly string[]): bo
   if (!url || url.username || url.password) return false;
   if (LOOPBACK.has(url.hostname)) return pushHosts.includes(url.hostname);
   const isSecure = url.protocol === "https:" && url.port === "";
-  return isSecure && isAllowedHost(url.hostname, [...SERVICES, ...pushHosts]);
+  return isSecure && isAllowedHost(url.hostname, [...SOURCES, ...pushHosts]);
 }
 
 type Options = { dispatcher: Agent; signal: AbortSignal };

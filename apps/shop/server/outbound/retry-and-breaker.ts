@@ -12,7 +12,7 @@ import { SourceError, type Failure } from "./source-error.ts";
 const RETRY_AFTER_MS = 100;
 export const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 10_000;
-/** The most calls of this process that may wait for one upstream. The wait counts towards a call's time limit. */
+/** The most calls of this process that may wait for one source. The wait counts towards a call's time limit. */
 const CALLS_WAITING_MAX = 1000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
@@ -37,6 +37,6 @@ export const createTries = (calls: number) =>
 
 const DOWN: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "malformed"]);
 
-/** Whether a failure means that the upstream is down. `pause` handles rejections. */
+/** Whether a failure means that the source is down. `pause` handles rejections. */
 export const meansDown = (error: unknown) =>
   error instanceof SourceError && !error.ofRequest && DOWN.has(error.failure);

@@ -1,4 +1,4 @@
-/** The reasons why an upstream returned no usable result. */
+/** The reasons why a source returned no usable result. */
 export const FAILURES = [
   "timeout",
   "unreachable",
@@ -24,11 +24,11 @@ export class SourceError extends Error {
   readonly failure: Failure;
   /** Whether a second attempt may succeed. */
   readonly transient: boolean;
-  /** The pause that the upstream requested in its response, if any. */
+  /** The pause that the source requested in its response, if any. */
   readonly retryAfter_s: number | undefined;
   /** Whether the daily quota is used up. */
   readonly isDaily: boolean;
-  /** Whether only this request failed, for a reason in the request, so that it does not count against the upstream. */
+  /** Whether only this request failed, for a reason in the request, so that it does not count against the source. */
   readonly ofRequest: boolean;
   /** Whether no connection was made, so that the request cannot be the cause. */
   readonly unconnected: boolean;

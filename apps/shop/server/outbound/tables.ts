@@ -3,10 +3,10 @@ import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-co
 
 export type AnswerOutcome = "answered" | "refused" | "unreachable" | "not-understood" | "not-asked";
 
-/** The result of the last real call of each external service: a test, or an email that was sent. */
-export const serviceAnswers = pgTable("service_answers", {
+/** The result of the last real call of each source: a test, or an email that was sent. */
+export const sourceAnswers = pgTable("service_answers", {
   service: text().primaryKey(),
-  /** A keyed hash of the settings that the service was called with. */
+  /** A keyed hash of the settings that the source was called with. */
   settings: text().notNull(),
   outcome: text().$type<AnswerOutcome>().notNull(),
   text: text().notNull(),
@@ -14,7 +14,7 @@ export const serviceAnswers = pgTable("service_answers", {
 });
 
 /**
- * One row for each call that the quota of an external service allows in a minute. A call takes a row, which is free again
+ * One row for each call that the quota of a source allows in a minute. A call takes a row, which is free again
  * a minute later.
  */
 export const quotaSlots = pgTable(

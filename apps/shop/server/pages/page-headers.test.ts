@@ -171,7 +171,7 @@ test.each(["/reset-password?id=1&token=s3cret", "/verify-email?token=s3cret"])(
 );
 
 test(
-  "no response to a browser contains credentials or addresses of external services",
+  "no response to a browser contains credentials or addresses of sources",
   async () => {
     const paths = [
       "/",

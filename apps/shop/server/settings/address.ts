@@ -95,7 +95,7 @@ export const publicUrl = address({
 });
 
 /** The address of a service that this server calls. */
-export const serviceUrl = address({
+export const sourceUrl = address({
   schemes: ["https", "http"],
   path: "any",
   reach: "configured",

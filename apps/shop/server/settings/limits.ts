@@ -3,7 +3,7 @@ import { setting, wholeNumber } from "./values.ts";
 
 const MOST = 1_000_000;
 
-/** The limits of requests of one address (their minimum still allows normal use) and of calls to external services. */
+/** The limits of requests of one address (their minimum still allows normal use) and of calls to sources. */
 export const limitSettings = {
   CALLS_PER_MINUTE: setting(wholeNumber(120, MOST).default(PER_MINUTE.call), {
     title: "Calls to the API a minute, from one address",

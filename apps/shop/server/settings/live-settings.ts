@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { demonstrationSettings, SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { demonstrationSettings, SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import {
   EDITABLE_NAMES,
   editableSettings,
@@ -17,7 +17,7 @@ const RETRY_MS = 500;
 type Options = {
   /** The settings that the process was started with. */
   baseConfig: Config;
-  /** The settings by which a demonstration uses the sandbox in place of external services. */
+  /** The settings by which a demonstration uses the sandbox in place of sources. */
   sandboxSettings?: Record<string, string>;
   log: Logger;
   stopping: AbortSignal;
@@ -94,7 +94,7 @@ export function createLiveSettings(options: Options): {
   };
 }
 
-const ADDRESSES: readonly EditableName[] = SERVICE_RECORDS.map(({ address }) => address);
+const ADDRESSES: readonly EditableName[] = SOURCE_RECORDS.map(({ address }) => address);
 
 /** Parses the saved values by their schemas. A value of another version that this one refuses counts as not set. */
 function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger): Partial<Config> {

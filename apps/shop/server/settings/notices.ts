@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { setting, wholeNumber } from "./values.ts";
 
 const when = (preset: "daily" | "at once", title: string, description?: string) =>
@@ -9,7 +9,7 @@ const when = (preset: "daily" | "at once", title: string, description?: string) 
     form: "choice",
   });
 
-const IDS: readonly string[] = SERVICE_RECORDS.map(({ id }) => id);
+const IDS: readonly string[] = SOURCE_RECORDS.map(({ id }) => id);
 
 /** Quotas of services such as `qc-partner=5000`, one on each line. */
 const quotas = z.string().transform((text, call): Record<string, number> => {

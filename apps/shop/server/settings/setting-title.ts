@@ -1,4 +1,4 @@
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { editableSettings, isEditable } from "./settings-schema.ts";
 import type { SettingWords } from "./values.ts";
 
@@ -6,14 +6,14 @@ import type { SettingWords } from "./values.ts";
 export function settingTitle(name: string): string {
   if (!isEditable(name)) return name;
   const words = editableSettings[name].meta() as Partial<SettingWords> | undefined;
-  return words?.title ?? titleOfService(name);
+  return words?.title ?? titleOfSource(name);
 }
 
-/** Builds the title of an external service's setting, from the service's name: `QC partner: address`. */
-function titleOfService(name: string): string {
-  const upstream = SERVICE_RECORDS.find(({ settings }) => name in settings);
-  if (!upstream) return name;
-  if (name === upstream.perMinute) return `${upstream.name}: most calls a minute`;
-  const own = name.replace(upstream.address.replace(/URL$/, ""), "");
-  return `${upstream.name}: ${name === upstream.address ? "address" : own.toLowerCase().replaceAll("_", " ")}`;
+/** Builds the title of a source's setting, from the service's name: `QC partner: address`. */
+function titleOfSource(name: string): string {
+  const source = SOURCE_RECORDS.find(({ settings }) => name in settings);
+  if (!source) return name;
+  if (name === source.perMinute) return `${source.name}: most calls a minute`;
+  const own = name.replace(source.address.replace(/URL$/, ""), "");
+  return `${source.name}: ${name === source.address ? "address" : own.toLowerCase().replaceAll("_", " ")}`;
 }

@@ -1,17 +1,13 @@
 import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import * as z from "zod";
-import {
-  SERVICE_RECORDS,
-  upstreamSettings,
-  variablesOf,
-} from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS, sourceSettings, variablesOf } from "#server/sources/source-list.ts";
 import { analyticsErrors, toolAddress, TOOLS } from "./analytics.ts";
 import { colourFor } from "./colour.ts";
 import { logo } from "./logo.ts";
 import { limitSettings } from "./limits.ts";
 import { announcedBackwards, moment } from "./zoned-date-time.ts";
 import { noticeSettings } from "./notices.ts";
-import { publicUrl, serviceUrl } from "./address.ts";
+import { publicUrl, sourceUrl } from "./address.ts";
 import { mailServer } from "./mail-server.ts";
 import { translatedText } from "./translated-text.ts";
 import { hosts, mailbox, setting, wholeNumber } from "./values.ts";
@@ -197,7 +193,7 @@ export const SECTIONS = {
     }),
   },
   login: {
-    OIDC_ISSUER: setting(serviceUrl.default("https://accounts.google.com"), {
+    OIDC_ISSUER: setting(sourceUrl.default("https://accounts.google.com"), {
       title: "Provider",
       description: "Google, or the address of another OpenID Connect provider.",
     }),
@@ -214,7 +210,7 @@ export const SECTIONS = {
       description: "However often it is used.",
     }),
   },
-  services: upstreamSettings,
+  services: sourceSettings,
   pictures: {
     IMAGE_HOSTS: setting(hosts.default([]), {
       title: "Hosts of pictures",
@@ -253,7 +249,7 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   "SMTP_URL",
   "OIDC_CLIENT_SECRET",
   "BACKUP_BUCKET",
-  ...SERVICE_RECORDS.flatMap((upstream) => variablesOf(upstream).slice(1)),
+  ...SOURCE_RECORDS.flatMap((source) => variablesOf(source).slice(1)),
 ]);
 
 /** `{other}` in the message is replaced by the other setting's name. */
@@ -263,8 +259,8 @@ type Missing = { name: string; other: string; message: string };
 export function missingSettings(values: Readonly<Record<string, unknown>>): Missing[] {
   const dependencies: [name: string, other: string][] = [
     ["OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID"],
-    ...SERVICE_RECORDS.flatMap((upstream) =>
-      variablesOf(upstream).map((name): [string, string] => [name, upstream.address]),
+    ...SOURCE_RECORDS.flatMap((source) =>
+      variablesOf(source).map((name): [string, string] => [name, source.address]),
     ),
   ];
   return dependencies

@@ -27,16 +27,14 @@ export async function startPooler(databaseUrl: string) {
       return;
     }
     const port = Number(target.port);
-    const upstream = folder
-      ? connect(`${folder}/.s.PGSQL.${port}`)
-      : connect(port, target.hostname);
+    const source = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, target.hostname);
     const filter = withoutNotices(() => pooler.isDeaf);
     for (const [from, to] of [
-      [client, upstream],
-      [upstream, client],
+      [client, source],
+      [source, client],
     ] as const) {
       sockets.add(from);
-      from.on("data", (bytes) => to.write(from === upstream ? filter(bytes) : bytes));
+      from.on("data", (bytes) => to.write(from === source ? filter(bytes) : bytes));
       from.on("close", () => to.destroy());
       from.on("error", () => to.destroy());
     }

@@ -50,7 +50,7 @@ const LIMITS = {
     account: { points: 5, duration_s: MINUTES_15 },
     address: { points: 20, duration_s: MINUTES_15 },
   },
-  /** An admin's test of an external service. `account` then limits the tests of one service. */
+  /** An admin's test of a source. `account` then limits the tests of one service. */
   test: {
     account: { points: 10, duration_s: 60 },
     address: { points: 60, duration_s: 60 },

@@ -157,7 +157,7 @@ function presentJob({ id, createdAt, isRunning: runs, ...row }: Row): LinkJob {
 type Line = Omit<typeof linkJobLines.$inferInsert, "jobId">;
 
 /**
- * Reads the links of a text without calls to external services.
+ * Reads the links of a text without calls to sources.
  * @throws {ApiError} 400 for a text without links, and for one with too many
  */
 async function readPasted(context: Context, text: string): Promise<Line[]> {

@@ -257,7 +257,7 @@ describe("a marketplace listing", () => {
   });
 });
 
-describe("if the external services are down", () => {
+describe("if the sources are down", () => {
   test("the job stops after ten failed lookups, and an admin can resume it later", async () => {
     shop.sandbox.switches.set({ scenario: "server-error" });
     const before = shop.sandbox.calls.count("productInfo");

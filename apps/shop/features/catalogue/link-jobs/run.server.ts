@@ -9,10 +9,10 @@ import { findListing, type Found } from "./listing.server.ts";
 import { ADD_LINKS } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
-/** The number of concurrent lookups, so that a long text does not flood the external services. */
+/** The number of concurrent lookups, so that a long text does not flood the sources. */
 const ASKED_AT_ONCE = 4;
 /**
- * After this many failed lookups in a row the job stops, because the external services are down. An admin can resume
+ * After this many failed lookups in a row the job stops, because the sources are down. An admin can resume
  * it.
  */
 const UNANSWERED_MAX = 10;
@@ -44,7 +44,7 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
     run.report((done += 1), lines.length);
     const isUnanswered = listing.state === "failed" && listing.reason === "services_unavailable";
     unanswered = isUnanswered ? unanswered + 1 : 0;
-    if (unanswered === UNANSWERED_MAX) return stoppedByServices(context, run);
+    if (unanswered === UNANSWERED_MAX) return stoppedBySources(context, run);
   }
 }
 
@@ -109,7 +109,7 @@ async function add(context: Context, by: Actor, { item, category, ...values }: L
   }
 }
 
-const stoppedByServices = (context: Context, run: Run<Given>): Promise<void> =>
+const stoppedBySources = (context: Context, run: Run<Given>): Promise<void> =>
   context.db.transaction(async (tx) => {
     await run.hold({ db: tx });
     await noteStopped({ db: tx }, run.data.linkJobId, "services");

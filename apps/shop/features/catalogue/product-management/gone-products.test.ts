@@ -23,7 +23,7 @@ const HOUR_S = 3600;
 const GONE: ItemRef = { storeName: "weidian", id: "7265512001" };
 /** Products that the sources still find. They prove that the sources work when they do not find another. */
 const OTHERS = ["7265512002", "7265512003", "7265512004", "7265512005", "7265512006"];
-const SERVICES = ["productProxy", "productInfo"] as const;
+const SOURCES = ["productProxy", "productInfo"] as const;
 
 let shop: TestShop;
 let goneProduct: string;
@@ -84,7 +84,7 @@ const state = async () => {
 
 /** Lets both product services respond "no such item". */
 function disappear(ids = [GONE.id]) {
-  for (const service of SERVICES) shop.sandbox.switches.set({ service, gone: ids });
+  for (const service of SOURCES) shop.sandbox.switches.set({ service, gone: ids });
 }
 
 /** Lets a shopper find the item missing, and then runs the job that looks it up again, for a day. */

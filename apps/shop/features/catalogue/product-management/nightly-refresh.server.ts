@@ -30,7 +30,8 @@ export async function refreshProducts(context: Context, stop?: AbortSignal): Pro
   const limit = pLimit(ASKED_AT_ONCE);
   for (let place = await placeOf(context); place.asked < most;) {
     const near = await quotasNearEnd(context);
-    if (stop?.aborted || near.some(({ upstream }) => GOODS_SOURCES.includes(upstream))) return;
+    if (stop?.aborted || near.some(({ upstream: source }) => GOODS_SOURCES.includes(source)))
+      return;
     const rows = await following(context, place, Math.min(BATCH, most - place.asked));
     const answers = await limit.map(rows, (row) => refresh(context, itemOf(row)));
     if (answers.every((answer) => answer === "unavailable" || answer === "over-quota")) return;

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { upstreamCalls } from "#server/jobs/tables.ts";
+import { sourceCalls } from "#server/jobs/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { refreshProducts } from "./service.server.ts";
 import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   shop.context.config.PRODUCTS_REFRESHED = 2;
   const { db } = shop.context;
   await db.delete(products);
-  await db.delete(upstreamCalls);
+  await db.delete(sourceCalls);
   await db.delete(refreshedUpTo);
   at("2026-03-01T12:00:00Z");
   await add(1, 2, 3);
@@ -74,12 +74,10 @@ test("no service is called if the refresh is turned off or a quota is nearly use
   await refreshProducts(shop.context);
   shop.context.config.PRODUCTS_REFRESHED = 2;
   const { db } = shop.context;
-  await db
-    .insert(upstreamCalls)
-    .values({ day: "2026-03-04", upstream: "product-proxy", calls: 800 });
+  await db.insert(sourceCalls).values({ day: "2026-03-04", upstream: "product-proxy", calls: 800 });
   await refreshProducts(shop.context);
   expect(countCalls()).toBe(calls);
-  await db.update(upstreamCalls).set({ calls: 799 });
+  await db.update(sourceCalls).set({ calls: 799 });
   await refreshProducts(shop.context);
   expect(countCalls()).toBeGreaterThan(calls);
 });

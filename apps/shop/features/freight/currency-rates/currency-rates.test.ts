@@ -2,7 +2,7 @@ import { isoDate } from "@loupe/contract/time";
 import { getCurrencyRates, getLandedCost } from "@loupe/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JOBS } from "#main/housekeeping.ts";
-import { serviceAnswers } from "#server/outbound/tables.ts";
+import { sourceAnswers } from "#server/outbound/tables.ts";
 import { runNow, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { readCurrencyRates } from "./service.server.ts";
@@ -31,7 +31,7 @@ const serve = (change: Switch) =>
 /** Runs the job, and returns its message to the owner. */
 async function read(): Promise<string> {
   await readCurrencyRates(shop.context).catch(() => undefined);
-  const answers = await shop.context.db.select().from(serviceAnswers);
+  const answers = await shop.context.db.select().from(sourceAnswers);
   const last = answers.find(({ service }) => service === "currency-rates");
   return `${last?.outcome}: ${last?.text}`;
 }

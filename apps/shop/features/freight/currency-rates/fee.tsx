@@ -4,6 +4,6 @@ import { Yuan } from "#ui/format/yuan.tsx";
 
 type Props = Parameters<typeof Yuan>[0] & { currency: FeeDetail["currencyEnum"] };
 
-/** A fee in the estimate's currency, which is yuan unless an external service uses another one. */
+/** A fee in the estimate's currency, which is yuan unless a source uses another one. */
 export const Fee = ({ currency: { enumName, symbol }, ...price }: Props) =>
   enumName === "CNY" ? <Yuan {...price} /> : `${money(price.amount, symbol)}${price.unit ?? ""}`;

@@ -8,7 +8,7 @@ import { ratesOf } from "./current-rates.server.ts";
 import { readRatesFile, type DailyRates } from "./rates-file.ts";
 import { currencyRates } from "./tables.server.ts";
 
-/** The file of exchange rates as an external service. */
+/** The file of exchange rates as a source. */
 export const RATES_SERVICE = { service: "currency-rates", variables: ["RATES_URL"] } as const;
 
 /** A rate that differs by more than this share from the last one is taken for an error … */

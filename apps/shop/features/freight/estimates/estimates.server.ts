@@ -3,7 +3,7 @@ import { categories, quote, checkParcel } from "@loupe/shipping";
 import type { ParcelRequest, CheckedParcel } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { fetchEstimate } from "#server/external-services/shipping-estimate.ts";
+import { fetchEstimate } from "#server/sources/shipping-estimate.ts";
 import type { Category } from "./parcel/typed-parcel.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
@@ -28,7 +28,7 @@ async function estimate(
   parcel: CheckedParcel,
   client: Client | null,
 ): Promise<Estimate> {
-  const result = await askService(context, parcel, client);
+  const result = await askSource(context, parcel, client);
   if (result?.ok) {
     const data = result.answer.toSorted(byPriceThenId);
     return { data, currency: null, rateCard: null, isFallback: false };
@@ -43,7 +43,7 @@ export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, childr
   children: children.map(({ id, name }) => ({ id, name })),
 }));
 
-async function askService(context: Context, parcel: CheckedParcel, client: Client | null) {
+async function askSource(context: Context, parcel: CheckedParcel, client: Client | null) {
   if (!context.config.SHIPPING_ESTIMATE_URL) return undefined;
   // Calls to the service may cost money, so each client has a limit of them.
   const wait_s = await client?.wait_s(JSON.stringify(parcel), "estimate");

@@ -83,7 +83,7 @@ async function countSampleLines(
 
 /**
  * Returns the date of the rate card that prices the freight of this shop, and whether lines of the card that came with the shop
- * are in it. Undefined if an external service prices it, or the card cannot be used.
+ * are in it. Undefined if a source prices it, or the card cannot be used.
  */
 export async function freightCard(
   context: Context,

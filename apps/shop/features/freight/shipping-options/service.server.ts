@@ -64,7 +64,7 @@ export async function findShippingOptions(
     rates: rates.rates,
   };
   const isWanted = (method: Parameters<typeof passes>[0]) => passes(method, filter);
-  const methods = await quoteByService(context, request, client);
+  const methods = await quoteBySource(context, request, client);
   const quoted = methods?.filter(isWanted).flatMap((method) => quotedLine(method) ?? []);
   const quantities = items.map(({ quantity }) => quantity);
   // Sums at the door are in yuan first, so lines of a card in another currency cannot be compared.
@@ -85,7 +85,7 @@ export async function findShippingOptions(
  * Returns the lines of another service for everything in one parcel. Null if there is none or it does not answer: then
  * the rate card is used.
  */
-async function quoteByService(
+async function quoteBySource(
   context: Context,
   { items, destination }: OptionsRequest,
   client: Client | null,

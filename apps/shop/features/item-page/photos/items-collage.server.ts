@@ -28,7 +28,7 @@ const PICTURE = /^\/images\/(goods|qc)\/([\w-]{22})$/;
 
 /**
  * Returns one picture of several items with their names and prices. It uses only stored data, so that a request causes
- * no call to an external service. Items without a stored picture are left out.
+ * no call to a source. Items without a stored picture are left out.
  */
 export async function findItemsCollage(
   context: Context,

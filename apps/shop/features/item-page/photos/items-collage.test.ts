@@ -29,7 +29,7 @@ test("items are one JPEG of their pictures, which a change of one of them invali
   expect({ format, width }).toEqual({ format: "jpeg", width: 1200 });
 });
 
-test("items that nobody has looked up are left out, and cause no call to an external service", async () => {
+test("items that nobody has looked up are left out, and cause no call to a source", async () => {
   const calls = () => shop.sandbox.calls.count("productInfo");
   const before = calls();
   const alone = await bytesOf(await collage(`weidian-${WATCH}.jpg`));

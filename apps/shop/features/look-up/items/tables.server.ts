@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "drizzle-orm/pg-core";
-import type { SourceGoods } from "#server/external-services/goods.ts";
+import type { SourceGoods } from "#server/sources/goods.ts";
 import { storeName } from "#server/database/columns.ts";
 
 /** Which items show which pictures on their marketplace pages. It contains only items that were looked up. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { SourceGoods } from "#server/external-services/goods.ts";
+import type { SourceGoods } from "#server/sources/goods.ts";
 
 type Goods = Pick<NonNullable<SourceGoods>, "title" | "price"> & {
   skus: readonly { skuID: string; price: number; stock: number }[];

@@ -16,13 +16,13 @@ import {
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { PhotoSet } from "#server/external-services/photo-source.ts";
+import type { PhotoSet } from "#server/sources/photo-source.ts";
 import {
   fetchPartnerSets,
   partnerPhotos,
   channelOf,
   type PartnerTarget,
-} from "#server/external-services/qc-partner.ts";
+} from "#server/sources/qc-partner.ts";
 import type { NamedItem } from "./search-address.ts";
 import { withLibrary, askSource, cachedAs } from "#features/look-up/qc/service.server.ts";
 import { createHash } from "node:crypto";

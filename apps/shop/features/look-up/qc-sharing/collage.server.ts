@@ -23,7 +23,7 @@ const inTurn = pLimit(1);
 
 /**
  * Returns one picture of an item's chosen QC photos, with their options, weights and dates. It uses only stored data,
- * so that a request causes no call to an external service.
+ * so that a request causes no call to a source.
  */
 export async function findCollage(context: Context, request: CollageRequest): Promise<Collage> {
   const { item, names } = request;

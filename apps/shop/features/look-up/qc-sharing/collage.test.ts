@@ -144,7 +144,7 @@ test(
   },
 );
 
-test("a collage is drawn without calling any external service about the item", async () => {
+test("a collage is drawn without calling any source about the item", async () => {
   const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
     shop.sandbox.calls.count(service as "qcPartner"),
   );

@@ -247,8 +247,10 @@ describe("a source that rejects calls is not called again", () => {
     expect((await photosOf("7265540061")).failed).toEqual(["partner"]);
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
     const health = shop.context.outbound.health();
-    expect(health.find(({ upstream }) => upstream === "qc-partner")).toMatchObject({ paused });
-    const metric = await shop.context.metrics.upstreamCalls.get();
+    expect(health.find(({ upstream: source }) => source === "qc-partner")).toMatchObject({
+      paused,
+    });
+    const metric = await shop.context.metrics.sourceCalls.get();
     expect(
       metric.values.find(
         ({ labels }) => labels.upstream === "qc-partner" && labels.outcome === "paused",

@@ -5,7 +5,7 @@ import { mostLookedUp } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { onReserve } from "#server/outbound/call-quota.ts";
-import { photoSourcesFor } from "#server/external-services/service-list.ts";
+import { photoSourcesFor } from "#server/sources/source-list.ts";
 import { questionTo } from "./photo-sources/photo-source-questions.server.ts";
 
 const REFRESHED_DAYS = 7;

@@ -4,7 +4,7 @@ import type { ItemRef } from "@loupe/links";
 import { knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
-import type { PhotoSet } from "#server/external-services/photo-source.ts";
+import type { PhotoSet } from "#server/sources/photo-source.ts";
 import { mergePhotos, presentPhoto, type AskedAt, type PhotoRow } from "./merged-photos.server.ts";
 import { setKey } from "./set-storage.server.ts";
 import { photos, photoSets } from "./tables.server.ts";

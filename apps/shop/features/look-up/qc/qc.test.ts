@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { getQcPhotos, searchQc } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
-import { PHOTO_SOURCES } from "#server/external-services/service-list.ts";
+import { PHOTO_SOURCES } from "#server/sources/source-list.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const EVERY_SOURCE = PHOTO_SOURCES.map(({ name }) => name).toSorted();

@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { isUnreachable } from "#server/database/outages/connection-lost.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { photoSourcesFor, type ListedPhotoSource } from "#server/external-services/service-list.ts";
+import { photoSourcesFor, type ListedPhotoSource } from "#server/sources/source-list.ts";
 import { readPhotos } from "./photo-library.server.ts";
 import { askSource, cachedAs, questionTo } from "./photo-sources/photo-source-questions.server.ts";
 import { inWords, QC_SOURCES } from "./photo-sources/source-words.server.ts";

@@ -8,7 +8,7 @@ import {
 } from "#features/pictures/service.server.ts";
 import { markedLooked } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { PhotoSet } from "#server/external-services/photo-source.ts";
+import type { PhotoSet } from "#server/sources/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 /** A picture that this many items have is a placeholder, which some services return for every unknown id. */

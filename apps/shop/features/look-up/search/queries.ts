@@ -2,7 +2,7 @@ import { call } from "@loupe/contract/client";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 
 /** Returns whether the QC service has photos for the search. */
-export async function isKnownToQcService(
+export async function isKnownToQcSource(
   body: { url: string } | { channel: number; offerId: string },
 ): Promise<boolean> {
   const { data } = await call("POST /qc/search", { body });

@@ -6,7 +6,7 @@ import { NOT_FOLLOWED, titleIn } from "#features/look-up/qc-search/search-addres
 import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./typed-search.ts";
 import { keepList } from "./pasted-list.ts";
 import type { Alert } from "#ui/dialogs/alert-popup.tsx";
-import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
+import { countLookUp, isKnownToQcSource, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
 /**
@@ -47,7 +47,7 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
       countLookUp(item);
       return { kind: "page", path: pathOf(item) };
     }
-    const isKnown = await isKnownToQcService(read.body);
+    const isKnown = await isKnownToQcSource(read.body);
     return isKnown ? { kind: "page", path: read.path } : { kind: "alert", alert: read.empty };
   } catch (error) {
     return noteOf(error) ?? { kind: "alert", alert: failed };

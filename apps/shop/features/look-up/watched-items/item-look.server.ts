@@ -13,7 +13,7 @@ import {
   type PriceState,
 } from "#features/look-up/price-history/tables.server.ts";
 import type { Context } from "#server/context.ts";
-import type { SourceGoods } from "#server/external-services/goods.ts";
+import type { SourceGoods } from "#server/sources/goods.ts";
 
 type Head = typeof priceHeads.$inferSelect;
 

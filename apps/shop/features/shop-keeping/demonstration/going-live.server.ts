@@ -1,7 +1,7 @@
 import type { Actor } from "#server/audit/actor.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { endDemonstration } from "#server/jobs/end-demonstration.ts";
 import { isDemonstrationOver } from "#server/settings/demonstration.ts";
@@ -10,10 +10,10 @@ import { countDemonstration, removeDemonstration } from "./removal.server.ts";
 type Choice = "keep" | "remove" | undefined;
 
 /** Whether these settings connect the first real service, which ends the demonstration. */
-export const connectsFirstService = (
+export const connectsFirstSource = (
   { sandbox }: Config,
   values: Readonly<Record<string, string | null>>,
-): boolean => sandbox && SERVICE_RECORDS.some(({ address }) => values[address]);
+): boolean => sandbox && SOURCE_RECORDS.some(({ address }) => values[address]);
 
 /**
  * Ends the demonstration for good, in the transaction of the caller, and keeps or removes its products and reviews as

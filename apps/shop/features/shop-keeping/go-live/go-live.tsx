@@ -5,14 +5,14 @@ import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { Service } from "#features/shop-keeping/external-services/service.tsx";
-import * as texts from "#texts/dashboard/external-services.ts";
+import { Service } from "#features/shop-keeping/sources/source.tsx";
+import * as texts from "#texts/dashboard/sources.ts";
 import type { GoLiveCheck } from "@loupe/contract";
 import { Check, ChevronRight, CircleAlert } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import * as goLiveTexts from "#texts/dashboard/go-live.ts";
 
-/** The page of the external services: which are connected, the settings for the others, and a test of each. */
+/** The page of the sources: which are connected, the settings for the others, and a test of each. */
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
@@ -39,8 +39,8 @@ export function GoLive() {
       )}
       {answer.data && (
         <ul aria-label={texts.listTitle} className="card divide-y divide-line">
-          {answer.data.data.map((service) => (
-            <Service key={service.service} {...service} />
+          {answer.data.data.map((source) => (
+            <Service key={source.service} {...source} />
           ))}
         </ul>
       )}

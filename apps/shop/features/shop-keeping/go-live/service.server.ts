@@ -1,5 +1,5 @@
 import { WEEK_MS } from "@loupe/contract/time";
-import type { GoLiveCheck, ServiceState } from "@loupe/contract";
+import type { GoLiveCheck, SourceState } from "@loupe/contract";
 import { staffWithout } from "#features/accounts/login/service.server.ts";
 import { listOldFacts } from "#features/buying/facts-upkeep/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
@@ -10,7 +10,7 @@ import { countDemonstration } from "#features/shop-keeping/demonstration/service
 import { unfinishedPages } from "#features/shop-keeping/legal/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isLocalAddress } from "./local-address.ts";
-import { listServices } from "#features/shop-keeping/external-services/service.server.ts";
+import { listSources } from "#features/shop-keeping/sources/service.server.ts";
 import * as texts from "#texts/dashboard/go-live.ts";
 
 /** The task for the owner, or undefined if there is none. */
@@ -27,7 +27,7 @@ const CHECKS: Record<string, Check> = {
   services: {
     ...texts.services,
     page: "settings",
-    find: async (context) => missingServices(context),
+    find: async (context) => missingSources(context),
   },
   demonstration: { ...texts.demonstration, page: "go-live", find: demonstrationLeft },
   address: {
@@ -52,10 +52,10 @@ export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
     }),
   );
 
-async function missingServices(context: Context): Promise<Found> {
-  const services = await listServices(context);
-  const namesOf = (states: readonly ServiceState[]) =>
-    services.flatMap(({ name, state, optional }) =>
+async function missingSources(context: Context): Promise<Found> {
+  const sources = await listSources(context);
+  const namesOf = (states: readonly SourceState[]) =>
+    sources.flatMap(({ name, state, optional }) =>
       !optional && states.includes(state) ? [name] : [],
     );
   const missing = namesOf(["missing", "sandbox"]);

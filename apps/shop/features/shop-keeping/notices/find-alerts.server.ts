@@ -15,7 +15,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { failedJobs } from "#server/jobs/job-list.ts";
 import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/notices.ts";
@@ -94,7 +94,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
         [texts.agentNote(name, note)],
       ]),
     ["agents", "agent-facts", oldFacts > 0 ? [texts.factsToCheck(oldFacts)] : []],
-    ["services", "go-live", [...serviceLines(context, fleet), ...massLossLines(massLoss)]],
+    ["services", "go-live", [...sourceLines(context, fleet), ...massLossLines(massLoss)]],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet), ...budgetLines(budget)]],
     ["disk", "backups", diskLines(fleet)],
     ["backup", "backups", backup],
@@ -129,32 +129,31 @@ async function deletionAlerts(context: Context): Promise<FoundAlert[]> {
   }));
 }
 
-const nameOf = (upstream: string) =>
-  SERVICE_RECORDS.find(({ id }) => id === upstream)?.name ?? upstream;
+const nameOf = (source: string) => SOURCE_RECORDS.find(({ id }) => id === source)?.name ?? source;
 
 /** Returns a line for each failing service, but none in a demonstration, whose services are the sandbox. */
-const serviceLines = ({ config }: Context, { upstreams }: Fleet): string[] =>
+const sourceLines = ({ config }: Context, { upstreams: sources }: Fleet): string[] =>
   config.sandbox
     ? []
-    : upstreams
+    : sources
         .filter(
           ({ paused, failures }) =>
             (paused !== "quota" && failures >= FAILURES_IN_A_ROW) || paused === "credentials",
         )
-        .map(({ upstream, paused }) =>
+        .map(({ upstream: source, paused }) =>
           paused === "credentials"
-            ? texts.serviceRefuses(nameOf(upstream))
-            : texts.serviceFails(nameOf(upstream)),
+            ? texts.serviceRefuses(nameOf(source))
+            : texts.serviceFails(nameOf(source)),
         );
 
-const usedUpLines = ({ upstreams }: Fleet): string[] =>
-  upstreams
+const usedUpLines = ({ upstreams: sources }: Fleet): string[] =>
+  sources
     .filter(({ paused }) => paused === "quota")
-    .map(({ upstream }) => texts.quotaExhausted(nameOf(upstream)));
+    .map(({ upstream: source }) => texts.quotaExhausted(nameOf(source)));
 
 const quotaLines = async (context: Context): Promise<string[]> =>
-  (await quotasNearEnd(context)).map(({ upstream, calls, quota }) =>
-    texts.quotaNearEnd(nameOf(upstream), calls, quota),
+  (await quotasNearEnd(context)).map(({ upstream: source, calls, quota }) =>
+    texts.quotaNearEnd(nameOf(source), calls, quota),
   );
 
 function diskLines({ processes }: Fleet): string[] {

@@ -7,7 +7,7 @@ import { mails } from "#features/accounts/mail/tables.server.ts";
 import { correctionForm } from "#testing/agents.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
-import { processes, upstreamCalls } from "#server/jobs/tables.ts";
+import { processes, sourceCalls } from "#server/jobs/tables.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findAlerts } from "./find-alerts.server.ts";
@@ -35,7 +35,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   const { db } = shop.context;
   shop.clock.now = NOON;
-  for (const table of [notices, mails, backups, processes, upstreamCalls]) await db.delete(table);
+  for (const table of [notices, mails, backups, processes, sourceCalls]) await db.delete(table);
   await backUp(NOON);
   await notifyOwners(shop.context);
   expect(await queued()).toEqual([]);
@@ -64,7 +64,7 @@ const alerts = async (headers = owner.headers) => {
 };
 
 /** Stores the health report of a process. */
-const report = (upstreams: object[], disk = { diskFree: 1e12, diskTotal: 2e12 }) =>
+const report = (sources: object[], disk = { diskFree: 1e12, diskTotal: 2e12 }) =>
   shop.context.db
     .insert(processes)
     .values({
@@ -72,12 +72,12 @@ const report = (upstreams: object[], disk = { diskFree: 1e12, diskTotal: 2e12 })
       name: "shop-a:7",
       startedAt: NOON,
       seenAt: shop.clock.now,
-      upstreams: upstreams as never,
+      upstreams: sources as never,
       ...disk,
     })
     .onConflictDoUpdate({
       target: processes.id,
-      set: { seenAt: shop.clock.now, upstreams: upstreams as never, ...disk },
+      set: { seenAt: shop.clock.now, upstreams: sources as never, ...disk },
     });
 const failing = {
   upstream: "qc-partner",
@@ -166,9 +166,9 @@ test.each([
 
 test("a quota counts as nearly used up from 80% of the day's calls", async () => {
   const calls = { day: "2026-11-25", upstream: "qc-partner" };
-  await shop.context.db.insert(upstreamCalls).values({ ...calls, calls: 79 });
+  await shop.context.db.insert(sourceCalls).values({ ...calls, calls: 79 });
   expect(await alerts()).toEqual([]);
-  await shop.context.db.update(upstreamCalls).set({ calls: 80 });
+  await shop.context.db.update(sourceCalls).set({ calls: 80 });
   expect(await alerts()).toMatchObject([
     {
       subject: "quota",

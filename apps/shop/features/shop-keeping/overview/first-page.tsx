@@ -12,13 +12,10 @@ import { Link } from "#ui/navigation.ts";
 import { useSession } from "#browser/session.ts";
 import { useOwnPages } from "#features/site/dashboard/pages.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
-import type { ConnectedService } from "@loupe/contract";
+import type { ConnectedSource } from "@loupe/contract";
 import { useQuery } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
-import {
-  STATE_COLOUR,
-  STATE_NAME,
-} from "#features/shop-keeping/external-services/service-states.ts";
+import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/sources/source-states.ts";
 import { cx } from "#ui/class-names.ts";
 import { left as leftToDo } from "#texts/dashboard/go-live.ts";
 
@@ -186,9 +183,9 @@ function FirstSteps() {
 }
 
 /** The services that are not connected, by state: replaced by the sandbox, missing, untested or failing. */
-const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =>
+const NotConnected = ({ services: sources }: { services: readonly ConnectedSource[] }) =>
   (["sandbox", "missing", "untested", "failing"] as const).map((state) => {
-    const names = services.filter((one) => one.state === state && !one.optional);
+    const names = sources.filter((one) => one.state === state && !one.optional);
     return (
       names.length > 0 && (
         <span key={state} className="block text-sm text-ink-2">
@@ -207,7 +204,7 @@ const useFirstSteps = () =>
   useQuery({
     queryKey: ["first steps"],
     queryFn: async ({ signal }) => {
-      const [agents, all, trending, services, demonstration, checks] = await Promise.all([
+      const [agents, all, trending, sources, demonstration, checks] = await Promise.all([
         callAs("GET /agent/getAgent", { query: {} }, { signal }),
         callAs("GET /products/getAllProduct", { query: { limit: 1 } }, { signal }),
         callAs(
@@ -231,7 +228,7 @@ const useFirstSteps = () =>
         trending: trending.total > ofOthers.trending,
         live: left === 0,
         left,
-        services: services.data,
+        services: sources.data,
       };
     },
   });

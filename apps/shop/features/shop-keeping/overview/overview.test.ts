@@ -105,12 +105,12 @@ test("the overview counts views and Buy clicks by day, agent and product", async
   expect((await overview("?days=7")).photoReports).toBe(1);
 });
 
-test("the overview shows the health of the upstreams and the rate card in use", async () => {
+test("the overview shows the health of the sources and the rate card in use", async () => {
   shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
   await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265512222");
   shop.sandbox.switches.clear();
-  const { upstreams, rateCard } = await overview();
-  const of = (name: string) => upstreams.find(({ upstream }) => upstream === name);
+  const { upstreams: sources, rateCard } = await overview();
+  const of = (name: string) => sources.find(({ upstream: source }) => source === name);
   expect(of("product-info")).toMatchObject({ failures: 1, paused: null, lastSuccessAt: null });
   expect(of("product-proxy")).toMatchObject({ failures: 0, lastFailureAt: null });
   expect(rateCard.id).toMatch(/\w/);

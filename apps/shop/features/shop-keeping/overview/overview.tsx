@@ -14,10 +14,7 @@ import { userContent } from "#ui/format/user-content.ts";
 import type { Access } from "@loupe/contract/access";
 import { useHasAccess } from "#browser/has-access.ts";
 import { cx } from "#ui/class-names.ts";
-import {
-  STATE_COLOUR,
-  STATE_NAME,
-} from "#features/shop-keeping/external-services/service-states.ts";
+import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/sources/source-states.ts";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { countOf } from "#ui/format/quantities.ts";
 
@@ -121,7 +118,7 @@ const Health = ({ overview }: { overview: Overview }) => (
     </summary>
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
       <Waiting overview={overview} />
-      <Upstreams upstreams={overview.upstreams} />
+      <Sources upstreams={overview.upstreams} />
       <Processes processes={overview.processes} />
     </div>
   </details>
@@ -232,20 +229,18 @@ const PAUSED = {
 /** Names of the states in this list. The sandbox responds too, which does not prove that the real service works. */
 const ANSWERING = { ...STATE_NAME, connected: "Answers", untested: texts.uncalled };
 
-const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
+const Sources = ({ upstreams: sources }: { upstreams: Overview["upstreams"] }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">
       <Link to="/dashboard/go-live" className="inline-block leading-[44px] underline">
         {texts.servicesTitle}
       </Link>
     </h3>
-    {upstreams.length === 0 && (
-      <p className="py-4 text-sm text-ink-2">{texts.noneAskedSinceShop}</p>
-    )}
+    {sources.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noneAskedSinceShop}</p>}
     <ul className="mt-2 grid gap-2.5">
-      {upstreams.map(
-        ({ upstream, name, state, paused, failures, lastSuccessAt, lastFailureAt }) => (
-          <li key={upstream}>
+      {sources.map(
+        ({ upstream: source, name, state, paused, failures, lastSuccessAt, lastFailureAt }) => (
+          <li key={source}>
             <p className="flex items-baseline justify-between gap-3">
               <span className="font-[550]">{name}</span>
               <span

@@ -16,14 +16,14 @@ import {
   answerOf,
   configuredState,
   stateOf,
-} from "#features/shop-keeping/external-services/service.server.ts";
+} from "#features/shop-keeping/sources/service.server.ts";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
 import { VERSION } from "#server/version.ts";
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 
 const MOST_VIEWED = 10;
 
@@ -67,9 +67,9 @@ export async function findOverview(context: Context, days: number): Promise<Over
 }
 
 function present({ config }: Context, health: ReportedHealth): Overview["upstreams"] {
-  const upstream = SERVICE_RECORDS.find(({ id }) => id === health.upstream);
-  if (!upstream) return [];
-  const { id, name } = upstream;
+  const source = SOURCE_RECORDS.find(({ id }) => id === health.upstream);
+  if (!source) return [];
+  const { id, name } = source;
   const state = stateOf(configuredState(config, id), answerOf(health));
   return [{ ...health, upstream: id, name, state }];
 }

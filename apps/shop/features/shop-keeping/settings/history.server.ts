@@ -1,7 +1,7 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
 import { desc, eq, gt } from "drizzle-orm";
 import { showActors } from "#features/accounts/people/service.server.ts";
-import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
+import { EXTERNAL_SERVICES } from "#features/shop-keeping/sources/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { historyOf } from "#server/documents/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";

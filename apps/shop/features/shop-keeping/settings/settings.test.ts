@@ -132,7 +132,8 @@ describe("a saved setting", () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "quota" });
     await call("POST", "/dashboard/testService", { service: "qc-images" });
     shop.sandbox.switches.clear();
-    const paused = () => outbound.health().find(({ upstream }) => upstream === "qc-images")?.paused;
+    const paused = () =>
+      outbound.health().find(({ upstream: source }) => source === "qc-images")?.paused;
     expect(paused()).toBe("quota");
     await patch(0, { QC_IMAGES_URL: "https://photos.example/api" });
     expect(config.QC_IMAGES_URL).toBe("https://photos.example/api");

@@ -34,7 +34,7 @@ export const MailStep = (ways: Ways) => (
   <TestedStep {...ways} section="mail" title={settings.sectionMail} />
 );
 
-export const ServicesStep = (ways: Ways) => (
+export const SourcesStep = (ways: Ways) => (
   <TestedStep {...ways} section="services" title={settings.sectionServices} />
 );
 

@@ -13,7 +13,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { RestoreBackup } from "./restore-backup.tsx";
-import { MailStep, ServicesStep, SiteStep } from "./settings-steps.tsx";
+import { MailStep, SourcesStep, SiteStep } from "./settings-steps.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
 import { AgentCodes } from "#features/buying/agents/components/agent-codes.tsx";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
@@ -125,7 +125,7 @@ function contentOf(step: number, setup: Setup, go: (to: number) => Promise<void>
   if (step === 2) return <OwnerStep {...ways} hasAccount={setup.hasAccount} />;
   if (step === 3) return <BackupsStep {...ways} hasAccount={setup.hasAccount} />;
   if (step === 4) return <MailStep {...ways} />;
-  return step === 5 ? <ServicesStep {...ways} /> : <AgentsStep {...ways} />;
+  return step === 5 ? <SourcesStep {...ways} /> : <AgentsStep {...ways} />;
 }
 
 const Progress = ({ step, go }: { step: number; go: (to: number) => void }) => (

@@ -8,7 +8,7 @@ export type RootData = {
   agents?: readonly Agent[];
   /** Undefined in islands, which read the rates from the inline script. */
   rates?: PageRates;
-  /** Undefined if an external service prices the freight. */
+  /** Undefined if a source prices the freight. */
   freightCard?: FreightCard | undefined;
 };
 

@@ -49,7 +49,7 @@ export const searchQc = route({
 });
 
 /**
- * The source of photos. A string and not an enum, because the shop's list of external services may grow. The response
+ * The source of photos. A string and not an enum, because the shop's list of sources may grow. The response
  * contains the source's name for people.
  */
 export const QcSource = z.string().meta({

@@ -6,20 +6,18 @@ import { StoreName } from "../../shapes.ts";
 const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
 
-/** The id of an external service. A string and not an enum, because the shop's list of services may grow. */
-const ExternalService = z
+/** The id of a source. A string and not an enum, because the shop's list of services may grow. */
+const SourceId = z
   .string()
   // The id `OutsideService` is part of the published OpenAPI document, so it must not change.
   .meta({ id: "OutsideService", description: "one that `/dashboard/getServices` lists" });
 
-export const ServiceState = z
-  .enum(["connected", "untested", "failing", "sandbox", "missing"])
-  .meta({
-    id: "ServiceState",
-    description:
-      "`connected`: its last call was answered; `untested`: its settings are saved, and nothing was called with them yet; `failing`: its last call was not answered as it should be; `sandbox`: demonstration data takes its place",
-  });
-export type ServiceState = z.output<typeof ServiceState>;
+export const SourceState = z.enum(["connected", "untested", "failing", "sandbox", "missing"]).meta({
+  id: "ServiceState",
+  description:
+    "`connected`: its last call was answered; `untested`: its settings are saved, and nothing was called with them yet; `failing`: its last call was not answered as it should be; `sandbox`: demonstration data takes its place",
+});
+export type SourceState = z.output<typeof SourceState>;
 
 export const Overview = z
   .object({
@@ -59,9 +57,9 @@ export const Overview = z
     upstreams: z
       .array(
         z.object({
-          upstream: ExternalService,
+          upstream: SourceId,
           name: z.string(),
-          state: ServiceState,
+          state: SourceState,
           lastSuccessAt: Time,
           lastFailureAt: Time,
           failures: Count.meta({ description: "since the last success" }),
@@ -110,12 +108,12 @@ export const getOverview = route({
 
 const Outcome = z.enum(["answered", "refused", "unreachable", "not-understood", "not-asked"]);
 
-export const ConnectedService = z
+export const ConnectedSource = z
   .object({
-    service: ExternalService,
+    service: SourceId,
     name: z.string(),
     about: z.string(),
-    state: ServiceState,
+    state: SourceState,
     last: z
       .object({ outcome: Outcome, text: z.string(), at: z.iso.datetime() })
       .nullable()
@@ -124,31 +122,31 @@ export const ConnectedService = z
     variables: z.array(z.string()).meta({ description: "the settings that connect it" }),
   })
   .meta({ id: "ConnectedService" });
-export type ConnectedService = z.output<typeof ConnectedService>;
+export type ConnectedSource = z.output<typeof ConnectedSource>;
 
 export const getServices = route({
   address: "GET /dashboard/getServices",
   summary: "Each external service, the result of its last call, and the settings that connect it",
   access: "admin",
-  data: z.array(ConnectedService),
+  data: z.array(ConnectedSource),
 });
 
-export const ServiceTest = z
+export const SourceTest = z
   .object({
-    service: ExternalService,
+    service: SourceId,
     outcome: Outcome,
     text: z.string().meta({ description: "the result, in words" }),
     took: Count.meta({ description: "milliseconds" }),
     at: z.iso.datetime(),
   })
   .meta({ id: "ServiceTest" });
-export type ServiceTest = z.output<typeof ServiceTest>;
+export type SourceTest = z.output<typeof SourceTest>;
 
 export const testService = route({
   address: "POST /dashboard/testService",
   summary: "Calls one external service once and reports the result",
   access: "admin",
-  body: z.object({ service: ExternalService }),
-  data: ServiceTest,
+  body: z.object({ service: SourceId }),
+  data: SourceTest,
   refusals: ["service_not_connected", "service_not_found", ...TRIES_REFUSALS],
 });

@@ -148,7 +148,7 @@ function RefusingLines({ methods }: { methods: readonly ShippingMethod[] }) {
   );
 }
 
-/** The reason in the page's language. The text of an external service is shown unchanged. */
+/** The reason in the page's language. The text of a source is shown unchanged. */
 function Reason({
   method: { unavailable, unavailableReason: theirs },
 }: {

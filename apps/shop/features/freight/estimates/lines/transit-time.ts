@@ -1,7 +1,7 @@
 import type { ShippingMethod } from "@loupe/contract";
 import * as texts from "#texts/shipping.ts";
 
-/** Returns days such as "8–15", or the words of an external service. Empty if the time is not stated. */
+/** Returns days such as "8–15", or the words of a source. Empty if the time is not stated. */
 export const transitRange = ({ transitTime }: Pick<ShippingMethod, "transitTime">): string =>
   transitTime.trim().replace(/(\d)\s*-\s*(\d)/, "$1–$2");
 

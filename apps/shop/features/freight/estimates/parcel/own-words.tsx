@@ -1,7 +1,7 @@
 import { userContent } from "#ui/format/user-content.ts";
 
 /**
- * A text about a shipping line by the owner or an external service. It is marked as English, unless its letters show
+ * A text about a shipping line by the owner or a source. It is marked as English, unless its letters show
  * another language.
  */
 export function OwnWords({ text }: { text: string }) {

@@ -108,7 +108,7 @@ function requestOf(
   };
 }
 
-/** Returns the freight in yuan. An external service may have priced the line in another currency. */
+/** Returns the freight in yuan. A source may have priced the line in another currency. */
 const freightBy = (line: ShippingMethod | undefined) =>
   line?.feeDetail?.currencyEnum.enumName === "CNY"
     ? {

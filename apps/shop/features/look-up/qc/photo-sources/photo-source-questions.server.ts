@@ -7,8 +7,8 @@ import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { PhotoSet } from "#server/external-services/photo-source.ts";
-import { photoSourcesFor, type ListedPhotoSource } from "#server/external-services/service-list.ts";
+import type { PhotoSet } from "#server/sources/photo-source.ts";
+import { photoSourcesFor, type ListedPhotoSource } from "#server/sources/source-list.ts";
 import { setsStored } from "../set-storage.server.ts";
 
 /** Returns the name of a photo source in `cached_answers`. */

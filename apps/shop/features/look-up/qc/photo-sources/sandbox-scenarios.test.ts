@@ -1,7 +1,7 @@
 import { getQcPhotos } from "@loupe/contract";
 import { SCENARIOS, type Scenario } from "@loupe/sandbox";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { PHOTO_SOURCES } from "#server/external-services/service-list.ts";
+import { PHOTO_SOURCES } from "#server/sources/source-list.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

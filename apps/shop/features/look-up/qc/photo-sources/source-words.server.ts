@@ -1,5 +1,5 @@
 import type { QcSource, QcSourceWords } from "@loupe/contract";
-import { PHOTO_SOURCES } from "#server/external-services/service-list.ts";
+import { PHOTO_SOURCES } from "#server/sources/source-list.ts";
 
 /** The source of photos that an admin added. They are only stored, so no service is called for them. */
 const OWN: QcSourceWords = {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { photoSets } from "#features/look-up/qc/tables.server.ts";
 import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import type { Config } from "#server/config.ts";
-import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { refreshLookedAt } from "../service.server.ts";
 
@@ -72,7 +72,7 @@ describe("sources", () => {
   });
 
   test("without any configured source there are no photos, and no source counts as waiting or failed", async () => {
-    const none = Object.fromEntries(SERVICE_RECORDS.map(({ address }) => [address, undefined]));
+    const none = Object.fromEntries(SOURCE_RECORDS.map(({ address }) => [address, undefined]));
     const result = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
     expect(result).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
   });

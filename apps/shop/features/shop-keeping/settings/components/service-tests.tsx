@@ -1,40 +1,40 @@
-import type { ConnectedService } from "@loupe/contract";
+import type { ConnectedSource } from "@loupe/contract";
 import { useAnswer } from "#browser/query-client.tsx";
-import { Service } from "#features/shop-keeping/external-services/service.tsx";
+import { Service } from "#features/shop-keeping/sources/source.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
-import { SERVICE_TEST } from "#features/shop-keeping/external-services/service-states.ts";
+import { SOURCE_TEST } from "#features/shop-keeping/sources/source-states.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 
-/** Which external services each section connects. `services` has those that no other section has. */
-const TESTED: Record<string, (service: string) => boolean> = {
-  mail: (service) => service === "mail",
-  login: (service) => service === "google",
-  services: (service) => !["mail", "google", "currency-rates", "picture-storage"].includes(service),
+/** Which sources each section connects. `services` has those that no other section has. */
+const TESTED: Record<string, (source: string) => boolean> = {
+  mail: (source) => source === "mail",
+  login: (source) => source === "google",
+  services: (source) => !["mail", "google", "currency-rates", "picture-storage"].includes(source),
 };
 
 /** Tests of the services of a section, with the saved settings. */
 export function SectionTests({ section }: { section: string }) {
-  const services = TESTED[section];
-  return services && <ServiceTests services={services} sendsMail={section === "mail"} />;
+  const sources = TESTED[section];
+  return sources && <SourceTests services={sources} sendsMail={section === "mail"} />;
 }
 
-type Props = { services: (service: string) => boolean; sendsMail: boolean };
+type Props = { services: (source: string) => boolean; sendsMail: boolean };
 
-function ServiceTests({ services, sendsMail }: Props) {
+function SourceTests({ services: sources, sendsMail }: Props) {
   const answer = useAnswer("GET /dashboard/getServices", {});
-  const tests = (answer.data?.data ?? []).filter(({ service }) => services(service));
+  const tests = (answer.data?.data ?? []).filter(({ service: source }) => sources(source));
   if (tests.length === 0) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">
       <h3 className="font-semibold">{texts.testHeading}</h3>
       <ul className="divide-y divide-line">
-        {tests.map((service: ConnectedService) => (
-          <Service key={service.service} {...service} />
+        {tests.map((source: ConnectedSource) => (
+          <Service key={source.service} {...source} />
         ))}
       </ul>
       {sendsMail && <TestMail />}
@@ -47,7 +47,7 @@ function TestMail() {
   const email = useSession()?.user.email ?? "";
   const queries = useQueryClient();
   const send = useMutation({
-    mutationKey: [SERVICE_TEST],
+    mutationKey: [SOURCE_TEST],
     mutationFn: () => callAs("POST /settings/test-mail", {}),
     onSettled: () => queries.invalidateQueries({ queryKey: ["GET /dashboard/getServices"] }),
   });

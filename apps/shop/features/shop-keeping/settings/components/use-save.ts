@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { useForm, type Typed } from "#browser/form.tsx";
 import type { Choice } from "#features/shop-keeping/demonstration/going-live-question.tsx";
-import { SERVICE_TEST } from "#features/shop-keeping/external-services/service-states.ts";
+import { SOURCE_TEST } from "#features/shop-keeping/sources/source-states.ts";
 import { changesIn, isUntested } from "../setting-values.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
@@ -111,7 +111,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
 function useTested() {
   const [savedAt, setSavedAt] = useState(0);
   const tests = useMutationState({
-    filters: { mutationKey: [SERVICE_TEST], status: "success" },
+    filters: { mutationKey: [SOURCE_TEST], status: "success" },
     select: ({ state }) => state.submittedAt,
   });
   return { isTested: tests.some((at) => at > savedAt), setSavedAt };
