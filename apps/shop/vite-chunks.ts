@@ -104,7 +104,7 @@ export const CHUNKS = [
     name: "products",
     test: modules(
       "features/catalogue/products/components/{product-card,trending-track}.tsx",
-      "features/catalogue/products/{product-list,queries}.ts",
+      "features/catalogue/products/{product-pages,queries}.ts",
     ),
   },
   { name: "item", test: modules(...part("buy-bar", "product-top")) },

@@ -25,7 +25,7 @@ const EXCEPTIONS = {
   "accounts/people/pending-registrations.server.ts#deletePending": "nobody has verified these",
   "accounts/login/sessions.server.ts#noteSeen": "when a session was last used",
   "catalogue/product-management/followed-listing.server.ts#saveListing": "follows the marketplace",
-  "catalogue/product-management/gone-looks.server.ts#markProduct": "follows the marketplace",
+  "catalogue/product-management/suspect-products.server.ts#markProduct": "follows the marketplace",
   "catalogue/products/counted-views.server.ts#addToViews": "counts a visitor's view",
   "server/settings/saved-settings.ts#resealSettings": "encrypts the same values anew",
 };

@@ -60,7 +60,7 @@ const PARTS = {
   "look-up-form": () =>
     import("#features/look-up/search/look-up-form.tsx").then(({ LookUpForm }) => LookUpForm),
   "more-shared-items": () =>
-    import("#app/pages/more-shared-items.tsx").then(
+    import("#app/pages/shared-items-for-haul.tsx").then(
       ({ MoreSharedItemsForHaul }) => MoreSharedItemsForHaul,
     ),
   "page-help": () => import("#app/page-help.tsx").then(({ PageHelp }) => PageHelp),

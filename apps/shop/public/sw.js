@@ -83,7 +83,7 @@ async function share(request, folder) {
   );
 }
 
-// An alert about a watched item (features/saved/watches/push-messages/push.server.ts). It has the text in the person's language.
+// An alert about a watched item (features/saved/watches/push-messages/push-alerts.server.ts). It has the text in the person's language.
 addEventListener("push", (event) => {
   const { title, path, ...options } = event.data.json();
   event.waitUntil(

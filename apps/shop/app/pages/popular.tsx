@@ -5,7 +5,7 @@ import {
   onlyCategoryIn,
   UNAVAILABLE,
   type Browsed,
-} from "#features/catalogue/products/product-list.ts";
+} from "#features/catalogue/products/product-pages.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
 import { pageMeta, queryMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";

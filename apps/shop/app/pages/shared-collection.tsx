@@ -11,7 +11,7 @@ import { definePage, PageError } from "#islands/page.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import * as texts from "#texts/pages.ts";
-import { MoreSharedItemsForHaul } from "./more-shared-items.tsx";
+import { MoreSharedItemsForHaul } from "./shared-items-for-haul.tsx";
 
 const SHARE_ID = /^[\w-]{22}$/;
 const PAGE_ITEMS = 24;

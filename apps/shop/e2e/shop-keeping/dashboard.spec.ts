@@ -21,7 +21,7 @@ const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "Manage agents": "../../features/buying/agents/components/manage-agents.browser.test.tsx",
   "Rate cards": "../../features/freight/rate-cards/components/rate-cards.browser.test.tsx",
   "Legal pages": "../site/legal.spec.ts",
-  Outbox: "../../features/accounts/mail/outbox.browser.test.tsx",
+  Outbox: "../../features/accounts/mail/outbox-page.browser.test.tsx",
   "Audit log": "overview.spec.ts",
   Bin: "bin.spec.ts",
   Backups: "backups.spec.ts",

@@ -19,7 +19,7 @@ import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
-export { findExample, type Example } from "./photos/example-photos.server.ts";
+export { findExample, type Example } from "./photos/find-example.server.ts";
 
 /**
  * Looks up an item, with its name and price by the rules of decision 6. If its marketplace does not respond,

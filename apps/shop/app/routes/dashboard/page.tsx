@@ -85,7 +85,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     import("#features/look-up/own-photos/upload-form.tsx").then(({ AddOwnPhotos }) => AddOwnPhotos),
   ),
   "own-qc-photos": page(() =>
-    import("#features/look-up/own-photos/own-sets.tsx").then(({ OwnSets }) => OwnSets),
+    import("#features/look-up/own-photos/own-sets-page.tsx").then(({ OwnSets }) => OwnSets),
   ),
   "photo-reports": page(() =>
     import("#features/look-up/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
@@ -101,7 +101,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   legal: page(() =>
     import("#features/shop-keeping/legal/legal-pages.tsx").then(({ LegalPages }) => LegalPages),
   ),
-  outbox: page(() => import("#features/accounts/mail/outbox.tsx").then(({ Outbox }) => Outbox)),
+  outbox: page(() =>
+    import("#features/accounts/mail/outbox-page.tsx").then(({ Outbox }) => Outbox),
+  ),
   "audit-log": page(() =>
     import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),
   ),

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { byShopType, stores } from "@loupe/links";
 import { expect, it } from "vitest";
-import { changed, type Change } from "#features/buying/agents/agent-changes.ts";
+import { changed, type Change } from "#features/buying/agents/use-agent-changes.ts";
 import { initials } from "./agent-initials.ts";
 import { agentLink, chosenAgent } from "./agent-link.ts";
 import { tryTemplate } from "#features/buying/agents/components/template-tester.tsx";

@@ -3,7 +3,7 @@ import type { LinkJob } from "@loupe/contract";
 import { callAs } from "#browser/calls.ts";
 import { reloadList } from "#browser/list-changes.ts";
 import { messageOf } from "#browser/messages.ts";
-import { PRODUCTS } from "#features/catalogue/product-management/product-changes.ts";
+import { PRODUCTS } from "#features/catalogue/product-management/use-product-changes.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 

@@ -17,7 +17,7 @@ import { useChangeToast } from "#browser/bin.ts";
 import { FileImport, ImportFailed } from "#browser/files/file-import.tsx";
 import { reloadList } from "#browser/list-changes.ts";
 import { useFileImport } from "#browser/files/use-file-import.ts";
-import { PRODUCTS } from "#features/catalogue/product-management/product-changes.ts";
+import { PRODUCTS } from "#features/catalogue/product-management/use-product-changes.ts";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";

@@ -6,7 +6,7 @@ import { reloadList } from "#browser/list-changes.ts";
 import { messageOf } from "#browser/messages.ts";
 import { changeRows } from "#browser/paginated-query.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { PRODUCTS } from "./product-changes.ts";
+import { PRODUCTS } from "./use-product-changes.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const CHANGE = "POST /products/changeProducts";

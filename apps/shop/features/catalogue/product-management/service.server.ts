@@ -8,8 +8,8 @@ export {
 } from "./demonstration-products.server.ts";
 export { DEMONSTRATION_IDS, DEMONSTRATION_ITEMS } from "./demonstration-items.server.ts";
 export { countGone } from "./gone-count.server.ts";
-export { lookAtSuspects } from "./gone-looks.server.ts";
-export { refreshProducts } from "./nightly-refresh.server.ts";
+export { lookAtSuspects } from "./suspect-products.server.ts";
+export { refreshProducts } from "./nightly-products.server.ts";
 export { listedValues } from "./listed-values.server.ts";
 export { massDeletions, PRODUCT_KINDS, undoProductChange } from "./undo.server.ts";
 export { stateOf } from "./kept-products.server.ts";

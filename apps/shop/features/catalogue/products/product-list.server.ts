@@ -24,7 +24,7 @@ import {
   type ProductPage,
 } from "./product-list-in-order.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
-import { collectPages, type Browsed } from "./product-list.ts";
+import { collectPages, type Browsed } from "./product-pages.ts";
 
 const TRENDING_MAX = 24;
 

@@ -1,5 +1,5 @@
 import { call } from "@loupe/contract/client";
-import { filterOf, type Page, type ProductList } from "./product-list.ts";
+import { filterOf, type Page, type ProductList } from "./product-pages.ts";
 
 /** Loads a page of the list that an address shows. */
 export async function loadPage(

@@ -7,7 +7,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/format/user-content.ts";
-import type { Example } from "./example-photos.server.ts";
+import type { Example } from "./find-example.server.ts";
 
 /** A product's listing picture beside a QC photo of it. Both link to all its QC photos. */
 export function ExamplePhotos({ example: { product, photo } }: { example: Example }) {

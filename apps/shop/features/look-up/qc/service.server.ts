@@ -22,7 +22,7 @@ export {
 } from "./photo-sources/photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";
-export { refreshLookedAt } from "./nightly-refresh.server.ts";
+export { refreshLookedAt } from "./nightly-photos.server.ts";
 export { countPhotos, countSets, withLibrary, readPhotos } from "./photo-library.server.ts";
 export {
   addToSet,

@@ -8,7 +8,7 @@ import { acceptByWatching, resumeMails } from "./mail/leave.server.ts";
 import { listWatches, presentWatches } from "./present-watches.server.ts";
 import { vapidKeys } from "./push-messages/push-encryption.server.ts";
 import { mailStateOf } from "./readers.server.ts";
-import { isSubscribed, subscribe, unsubscribe } from "./push-messages/push.server.ts";
+import { isSubscribed, subscribe, unsubscribe } from "./push-messages/push-alerts.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
 import { findWatcher, recordVisit, watcherOfAccount, watchesMaxOf } from "./watchers.server.ts";
 

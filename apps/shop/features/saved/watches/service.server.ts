@@ -5,7 +5,7 @@ import { pushSubscriptions, watchAlerts, watchers, watches } from "./tables.serv
 
 export { sendAlertMails } from "./mail/alert-mails.server.ts";
 export { watchRetention } from "./retention.server.ts";
-export { sendAlertPushes, sendPushJob } from "./push-messages/push.server.ts";
+export { sendAlertPushes, sendPushJob } from "./push-messages/push-alerts.server.ts";
 export { WATCH_MAILS } from "./mail/watch-letters.server.ts";
 export { endWatches } from "./mail/ending.server.ts";
 export { evaluateWatches } from "./rules/evaluation.server.ts";

@@ -6,7 +6,7 @@ import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/background.ts";
-import { Now, Scheduled, type Act } from "./tables.tsx";
+import { Now, Scheduled, type Act } from "./job-tables.tsx";
 
 const KEY = ["GET /background"];
 const LOOK_EVERY_MS = 2000;

@@ -11,7 +11,7 @@ import { beginDrill } from "./restore/drill.server.ts";
 import { admitRestore, restoreNewShop } from "./restore/first-run-restore.server.ts";
 import { addPiece } from "./archive/sent-backup.server.ts";
 import { goBack } from "./restore/go-back.server.ts";
-import { findHealth } from "./health.server.ts";
+import { findHealth } from "./shop-health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./backup-list.server.ts";
 import { beginBackup } from "./archive/begin-backup.server.ts";
 import type { OnProgress } from "./restore/replace-shop.server.ts";

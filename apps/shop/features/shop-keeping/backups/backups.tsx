@@ -14,7 +14,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
 import { BackupTable } from "./backup-table.tsx";
-import { Health } from "./health.tsx";
+import { Health } from "./health-section.tsx";
 import { outcomeOf, runningOf } from "./backup-words.ts";
 import { KeyRound, TriangleAlert } from "lucide-react";
 import { cx } from "#ui/class-names.ts";

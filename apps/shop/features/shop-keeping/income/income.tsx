@@ -19,7 +19,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/income.ts";
-import { EarningsImport } from "./earnings-import.tsx";
+import { EarningsImport } from "./earnings-form.tsx";
 import { AgentTable, PageTable, ProductTable } from "./income-tables.tsx";
 import { currenciesOf, moneyByDay, paidInWords, pendingInWords } from "./income-words.ts";
 

@@ -4,7 +4,7 @@ import {
   findPublicFacts,
   isWorthListing,
 } from "#features/buying/agent-comparison/service.server.ts";
-import { categoryPath } from "#features/catalogue/products/product-list.ts";
+import { categoryPath } from "#features/catalogue/products/product-pages.ts";
 import { listLabels, listProductPages } from "#features/catalogue/products/service.server.ts";
 import { listLegalPages } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";

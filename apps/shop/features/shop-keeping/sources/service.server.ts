@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { noteAnswer, settingsHash, type LastAnswer } from "#server/outbound/last-answers.ts";
 import { SingleFlight } from "#server/single-flight.ts";
-import { findLastAnswers } from "./last-answers.server.ts";
+import { findLastAnswers } from "./merged-answers.server.ts";
 import { LISTED_SOURCES, sourceOf } from "./listed-sources.server.ts";
 import { type Failure, SourceError, type Fetched } from "#server/outbound/source-error.ts";
 import { settingTitle } from "#server/settings/setting-title.ts";
@@ -17,7 +17,7 @@ import type { TestResult } from "#server/sources/source.ts";
 import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { countOf } from "#ui/format/quantities.ts";
 
-export { answerOf } from "./last-answers.server.ts";
+export { answerOf } from "./merged-answers.server.ts";
 export { LISTED_SOURCES as EXTERNAL_SERVICES } from "./listed-sources.server.ts";
 
 /** Returns the state of a source by its settings alone, without a call. */

@@ -6,7 +6,7 @@ import { Part } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { AGENTS, useListedAgents } from "../agent-changes.ts";
+import { AGENTS, useListedAgents } from "../use-agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
 import { drawMark, type Preset, isWhole, presetsBeside } from "../presets.ts";
 import { listed } from "#texts/words.ts";

@@ -6,7 +6,7 @@ import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm, type Typed } from "#browser/form.tsx";
 import { ErrorMessage, Field, FieldFrame, inputClass } from "#ui/forms/field.tsx";
-import { AGENTS } from "../agent-changes.ts";
+import { AGENTS } from "../use-agent-changes.ts";
 import { OwnerNote } from "./owner-note.tsx";
 import {
   carriesCode,

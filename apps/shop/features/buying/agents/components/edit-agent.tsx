@@ -8,7 +8,7 @@ import { callAs } from "#browser/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { AGENTS } from "../agent-changes.ts";
+import { AGENTS } from "../use-agent-changes.ts";
 import { AgentForm, type AgentBody } from "./agent-form.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
 

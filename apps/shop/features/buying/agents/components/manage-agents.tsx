@@ -8,7 +8,7 @@ import { Tabs, useTab } from "#features/site/dashboard/tabs.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { notifyUnselected, useChangeAgents, useListedAgents } from "../agent-changes.ts";
+import { notifyUnselected, useChangeAgents, useListedAgents } from "../use-agent-changes.ts";
 import { AgentCodes } from "./agent-codes.tsx";
 import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/agents.ts";

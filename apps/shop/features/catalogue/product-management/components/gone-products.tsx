@@ -13,7 +13,7 @@ import { LocalTime } from "#ui/format/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { itemKey, storeName, type ItemRef } from "@loupe/links";
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
-import { REPLACE, type useReplaceBy } from "../product-changes.ts";
+import { REPLACE, type useReplaceBy } from "../use-product-changes.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/products.ts";
 import { itemName } from "#texts/items.ts";

@@ -18,11 +18,11 @@ import {
   useMove,
   usePending,
   useTrend,
-} from "../product-changes.ts";
+} from "../use-product-changes.ts";
 import { ReplaceProduct, useSuggestions, GoneFilter } from "./gone-products.tsx";
 import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { countWords } from "#features/catalogue/products/product-list.ts";
+import { countWords } from "#features/catalogue/products/product-pages.ts";
 import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/products.ts";
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";

@@ -14,7 +14,7 @@ import { Picture } from "#ui/photos/picture.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { GoneLines, type GoneActs } from "./gone-products.tsx";
-import type { usePending } from "../product-changes.ts";
+import type { usePending } from "../use-product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 

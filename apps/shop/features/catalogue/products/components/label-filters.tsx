@@ -3,7 +3,7 @@ import { Link, useLocation } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { filterOf } from "../product-list.ts";
+import { filterOf } from "../product-pages.ts";
 import * as texts from "#texts/products.ts";
 import { wholeNumber } from "#texts/words.ts";
 

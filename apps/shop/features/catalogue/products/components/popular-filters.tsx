@@ -8,7 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LabelFilters } from "./label-filters.tsx";
-import { filterOf, isFiltered, ORDERS, listPart } from "../product-list.ts";
+import { filterOf, isFiltered, ORDERS, listPart } from "../product-pages.ts";
 import * as orderTexts from "#texts/product-orders.ts";
 import * as texts from "#texts/products.ts";
 import { folder } from "#texts/words.ts";

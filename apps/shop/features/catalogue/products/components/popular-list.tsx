@@ -14,7 +14,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
-import { countWords, listPart, type ProductList } from "../product-list.ts";
+import { countWords, listPart, type ProductList } from "../product-pages.ts";
 import { loadPage } from "../queries.ts";
 import * as texts from "#texts/products.ts";
 

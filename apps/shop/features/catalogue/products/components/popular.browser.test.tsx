@@ -9,7 +9,7 @@ import { productOf } from "#testing/components/product-answers.ts";
 import { countReloads } from "#testing/components/reloads.ts";
 import { useAnalytics } from "#ui/analytics.ts";
 import { Popular, PopularLoading } from "./popular.tsx";
-import { filterOf, type Browsed } from "../product-list.ts";
+import { filterOf, type Browsed } from "../product-pages.ts";
 
 const TOTAL = 60;
 const ALL = "/popular?search=sneaker";

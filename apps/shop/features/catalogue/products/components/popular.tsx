@@ -12,7 +12,7 @@ import {
   type ProductList,
   filterOf,
   isFiltered,
-} from "../product-list.ts";
+} from "../product-pages.ts";
 import * as texts from "#texts/products.ts";
 import { CallError } from "@loupe/contract/client";
 import { startTransition, useEffect, useEffectEvent, useState } from "react";

@@ -7,7 +7,7 @@ import * as texts from "#texts/haul.ts";
 import { ComparisonLoading } from "./comparison-loading.tsx";
 
 const AgentComparison = lazy(() =>
-  import("./agent-comparison.tsx").then(({ AgentComparison }) => ({ default: AgentComparison })),
+  import("./haul-comparison.tsx").then(({ AgentComparison }) => ({ default: AgentComparison })),
 );
 
 /** The section that compares agents for a haul. Nothing is compared before the shopper asks for it. */

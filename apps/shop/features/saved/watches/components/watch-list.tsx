@@ -9,13 +9,13 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useRemoval, useShownWatches, WATCHES, type WatchAnswer } from "../watch-changes.ts";
+import { useRemoval, useShownWatches, WATCHES, type WatchAnswer } from "../use-watch-changes.ts";
 import { RemovedRow, WatchRow } from "./watch-row.tsx";
 import * as texts from "#texts/watches.ts";
 import { useListChange } from "#browser/list-changes.ts";
 import { Switch } from "#ui/forms/switch.tsx";
 import { ErrorMessage } from "#ui/forms/field.tsx";
-import { canPush, isPushOn, turnPushOff, turnPushOn } from "../push-messages/push.ts";
+import { canPush, isPushOn, turnPushOff, turnPushOn } from "../push-messages/browser-push.ts";
 
 /** Everything that the user watches, newest first. */
 export function WatchList() {

@@ -16,7 +16,7 @@ import { userContent } from "#ui/format/user-content.ts";
 import { Yuan } from "#ui/format/yuan.tsx";
 import { itemOfWatch } from "../known-watches.ts";
 import { limitError, LimitField, limitText, readLimit } from "./price-limit.tsx";
-import { useChange } from "../watch-changes.ts";
+import { useChange } from "../use-watch-changes.ts";
 import { KINDS } from "../watch-texts.ts";
 import { itemName } from "#texts/items.ts";
 import * as texts from "#texts/watches.ts";

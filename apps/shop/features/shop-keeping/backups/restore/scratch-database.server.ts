@@ -10,7 +10,7 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import type { Run } from "#server/jobs/job.ts";
 import { inBackupProcess } from "../backup-process.server.ts";
-import { findDatabaseBytes } from "../health.server.ts";
+import { findDatabaseBytes } from "../shop-health.server.ts";
 import { atPlace, backupFolder, drillCopy } from "../archive/backup-storage.server.ts";
 import type { BackupRow } from "../tables.server.ts";
 
