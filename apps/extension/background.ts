@@ -68,8 +68,8 @@ type Click = chrome.contextMenus.OnClickData;
 async function addMenus(): Promise<void> {
   const texts = await textsOf((await readSettings()).language);
   await chrome.contextMenus.removeAll();
-  chrome.contextMenus.create({ id: "loupe", title: texts.menuOpenInLoupe, contexts: ["link"] });
-  chrome.contextMenus.create({ id: "agent", title: texts.menuOpenAtAgent, contexts: ["link"] });
+  chrome.contextMenus.create({ id: "loupe", title: texts.menuOpenShop, contexts: ["link"] });
+  chrome.contextMenus.create({ id: "agent", title: texts.menuOpenAgent, contexts: ["link"] });
   chrome.contextMenus.create({ id: "picture", title: texts.menuPicture, contexts: ["image"] });
 }
 

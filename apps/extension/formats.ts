@@ -100,7 +100,7 @@ export function doorSentence(
   if (sum.kind === "atLeast") {
     const names = unknown.map((part) => texts[PART_NAMES[part]]);
     const parts = names.join(language === "zh-CN" ? "、" : ", ");
-    return fill(texts.doorSumAtLeast, { amount, country, parts });
+    return fill(texts.doorSumMinimum, { amount, country, parts });
   }
   const from = several ? fill(texts.from, { price: likely }) : likely;
   const text = sum.kind === "whole" ? texts.doorSum : texts.beforeTaxSum;

@@ -8,7 +8,7 @@ import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/private-pat
 import type { Context } from "#server/context.ts";
 import { publicConfig } from "#server/settings/site.ts";
 import { choiceLink } from "#texts/analytics.ts";
-import { linksMayBeReferrals } from "#texts/frame.ts";
+import { referralNote } from "#texts/frame.ts";
 import { language } from "#texts/words.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function loadRootData(context: Context, path: string) {
   const hasReferral = agents.some((agent) => agent.hasReferral);
   // This text is part of the data, so that only shops that use it send it.
   const referralNotice =
-    hasReferral && REFERRAL_NOTICE === "on" ? linksMayBeReferrals(SITE_NAME) : undefined;
+    hasReferral && REFERRAL_NOTICE === "on" ? referralNote(SITE_NAME) : undefined;
   const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now(), language);
   if (tool?.setsCookies) legal.push([CHOICE_HASH, choiceLink]);
   const analyticsTool = tool && { ...tool, isClosed: isPrivatePath(path) };

@@ -146,6 +146,6 @@ test.each(LANGUAGES)(
     expect(sentence("whole", true)).toBe(shop.doorSum(`≈ ${words}`, country));
     expect(sentence("beforeTax")).toBe(shop.beforeTaxSum(words, country));
     const parts = series(unknown.map((code) => shop.unknownParts[code]));
-    expect(sentence("atLeast")).toBe(shop.doorSumAtLeast(words, country, parts));
+    expect(sentence("atLeast")).toBe(shop.doorSumMinimum(words, country, parts));
   },
 );

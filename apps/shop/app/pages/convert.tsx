@@ -28,7 +28,7 @@ export const convertPage = definePage({
     }),
   View: ({ data: { rows } }) => (
     <main id="main" className="wrap">
-      <PageHead title={texts.linkConverterTitle} text={texts.pasteAnythingLinksFrom} />
+      <PageHead title={texts.linkConverterTitle} text={texts.converterIntro} />
       <noscript>
         <p className="card p-5">{texts.converterWithoutScripts}</p>
         <RowList rows={rows} />

@@ -61,7 +61,7 @@ export const estimationPage = definePage({
       site,
       path: "/estimation",
       title: texts.shippingCalculatorTitle,
-      description: texts.whatParcelCostsCountry,
+      description: texts.estimationDescription,
     }),
   View: ({ data }) => (
     <main id="main" className="wrap min-h-[60dvh]">

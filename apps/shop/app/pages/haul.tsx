@@ -44,7 +44,7 @@ export const haulPage = definePage({
         site,
         path: "/haul",
         title: shown ? titleOf(haul) : texts.haulPlannerTitle,
-        description: texts.whatSeveralItemsCost,
+        description: texts.haulIntro,
         image: previewOfItems(site, picturedItems(haul)),
       },
       shown,
@@ -73,7 +73,7 @@ export const haulPage = definePage({
 function titleOf(haul: Haul): string {
   const { goods, unpriced } = goodsOf(haul);
   const count = haul.lines.reduce((sum, line) => sum + (Number(line.count) || 1), 0);
-  const title = texts.haulOfItemsTitle(count);
+  const title = texts.haulTitle(count);
   return unpriced > 0 ? title : `${title} · ${money(goods)}`;
 }
 

@@ -18,9 +18,9 @@ export const pictureSearchPage = definePage({
     }),
   View: () => (
     <main id="main" className="wrap min-h-[60dvh]">
-      <PageHead title={texts.pictureSearchTitle} text={texts.findProductsWhoseQc} />
+      <PageHead title={texts.pictureSearchTitle} text={texts.pictureSearchIntro} />
       <noscript>
-        <p className="card p-5">{texts.searchingPictureNeedsScript}</p>
+        <p className="card p-5">{texts.pictureSearchScripts}</p>
       </noscript>
       <Island of={PictureSearch} props={{}} when="now" />
     </main>

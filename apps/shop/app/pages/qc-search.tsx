@@ -74,7 +74,7 @@ export const qcSearchPage = definePage<Data>({
       site,
       path: `/qc-search${target ? `?${searchOf(target)}` : ""}`,
       title: texts.qcResultsTitle,
-      description: texts.qcPhotoSetsWarehouses,
+      description: texts.qcSearchDescription,
     }),
   View: ({ data: { target, result } }) => (
     <main id="main" className="wrap min-h-[60dvh]">

@@ -41,7 +41,7 @@ export const sharedCollectionPage = definePage({
       site,
       path: `/collection/shared/${shareId}`,
       title: data?.count ? texts.sharedItemsTitle(data.count) : texts.sharedCollectionTitle,
-      description: texts.itemsSomebodyHasKept,
+      description: texts.sharedDescription,
       image: previewOfItems(site, data?.items ?? []),
     }),
   View({ data }) {

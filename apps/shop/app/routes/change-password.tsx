@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export default function ChangePasswordPage() {
   return (
     <Guard>
-      <AccountPage title={texts.changePasswordTitle} lead={texts.willLoggedOutEverywhere}>
+      <AccountPage title={texts.changePasswordTitle} lead={texts.logoutWarning}>
         <ChangePassword />
       </AccountPage>
     </Guard>

@@ -13,7 +13,7 @@ export const meta: MetaFunction = ({ matches }) => [
     site: siteOf(matches),
     path: "/collection",
     title: texts.myCollectionTitle,
-    description: texts.itemsHaveKeptTheir,
+    description: texts.collectionDescription,
   }),
 ];
 

@@ -115,4 +115,4 @@ function rowOf(link: ReadLink): Row {
   return { ...row, reason: SHORT, followPath: `/search?${new URLSearchParams({ url: link.url })}` };
 }
 
-const SHORT = texts.shortLinkDoesNot;
+const SHORT = texts.shortLinkHint;

@@ -82,6 +82,6 @@ export const useFileForSection = (
   useDroppedFile((files) => {
     if (busy) return;
     if (files.length === 1) choose(files[0]!);
-    else toast(texts.oneFileAtATime, { kind: "error" });
+    else toast(texts.singleFileError, { kind: "error" });
     section.current?.scrollIntoView({ block: "nearest" });
   });

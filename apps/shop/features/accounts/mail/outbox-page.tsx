@@ -33,11 +33,7 @@ export function Outbox() {
       what="mails"
       loading={<OutboxLoading />}
       renderEmpty={() => (
-        <EmptyState
-          icon={<Mails />}
-          title={texts.emptyList}
-          text={texts.nothingDoneWhoeverRegisters}
-        />
+        <EmptyState icon={<Mails />} title={texts.emptyList} text={texts.emptyText} />
       )}
       renderRows={(mails) => (
         <OutboxTable

@@ -78,5 +78,5 @@ export async function leave() {
 
 const NO_CONNECTION = {
   title: texts.offlineTitle,
-  text: texts.couldNotLoggedOut,
+  text: texts.logoutError,
 };

@@ -51,11 +51,7 @@ export function AllUsers() {
     return <Redirect to={{ search: lastPage }} />;
   }
   return (
-    <Part
-      title={texts.title}
-      text={texts.everybodyWhoseEmailVerified}
-      action={isOwner && <InviteStaff />}
-    >
+    <Part title={texts.title} text={texts.usersIntro} action={isOwner && <InviteStaff />}>
       {isOwner && <OpenInvitations />}
       <Filters
         filters={filters}

@@ -70,6 +70,6 @@ export const carriesCode = (to: Agent["to"]): boolean =>
 export function whereCodeGoes(to: Agent["to"]): string {
   const links = Object.values(to).filter(Boolean);
   const [first] = links.map(referralParameter);
-  if (links.length === 0) return texts.codeGoesIntoLinks;
-  return first ? texts.codeGoesInto(first) : texts.codeHasNoKnownPlace;
+  if (links.length === 0) return texts.codeHint;
+  return first ? texts.codeGoesInto(first) : texts.codePlaceHint;
 }

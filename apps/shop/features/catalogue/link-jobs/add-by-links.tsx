@@ -169,7 +169,7 @@ function Progress({ job }: { job: LinkJob }) {
   }
   if (state === "done") return null;
   const why = {
-    services: texts.servicesDidNotAnswer,
+    services: texts.sourcesDown,
     admin: texts.youStopped,
     none: texts.endedEarlyLabel,
   }[stoppedBy ?? "none"];
@@ -296,4 +296,5 @@ function Line({ line }: { line: LinkJobLine }) {
   );
 }
 
-const errorWords = (code: string) => texts.FAULTS[code] ?? reasons[code as keyof typeof reasons];
+const errorWords = (code: string) =>
+  texts.reasonTexts[code] ?? reasons[code as keyof typeof reasons];

@@ -43,7 +43,7 @@ export function Matches({ matches, searchedPicture }: Props) {
 const countOf = ({ length }: PictureMatch[]) => texts.productsShowPicture(length);
 
 const LOOKING = texts.searchStatus;
-const NOTHING = texts.noProductShowsPicture;
+const NOTHING = texts.emptyTitle;
 
 /** Announces the number of results to screen readers. A failure has its own alert. */
 export function Told({ search }: { search: Search | null }) {
@@ -53,7 +53,7 @@ export function Told({ search }: { search: Search | null }) {
   return <output className="sr-only">{search && (outcome ? resultText : LOOKING)}</output>;
 }
 
-const WHAT_IT_FINDS = texts.searchFindsCopiesNear;
+const WHAT_IT_FINDS = texts.searchHint;
 
 function MatchCard({ match, searchedPicture }: { match: PictureMatch; searchedPicture: Searched }) {
   const { photo, qcPhotoCount } = match;

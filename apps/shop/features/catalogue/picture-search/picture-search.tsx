@@ -197,7 +197,7 @@ function useNamedPicture() {
   const onNamed = useEffectEvent(async (path: string) => {
     void navigate("/picture-search", { replace: true });
     const response = await fetch(path).catch(() => undefined);
-    if (!response?.ok) return void toast(texts.searchDidNotAnswer, { kind: "error" });
+    if (!response?.ok) return void toast(texts.offlineError, { kind: "error" });
     const bytes = await response.blob();
     await startSearch(new File([bytes], "picture", { type: bytes.type }));
   });

@@ -13,7 +13,7 @@ export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   const serverMessage = status >= 400 && status < 500 && error instanceof Error && error.message;
   return {
     ok: false,
-    message: serverMessage || texts.searchDidNotAnswer,
+    message: serverMessage || texts.offlineError,
     canRetry: ![400, 413, 415].includes(status),
   };
 }

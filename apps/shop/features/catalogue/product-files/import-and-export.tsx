@@ -138,7 +138,7 @@ function Failed({ error, during, again, close }: FailedProps) {
   const status = error instanceof CallError ? error.status : 0;
   // If true, no button to try again is shown, because the server would reject the same file again.
   const isFinal = status === 413 || (status === 422 && during === "check");
-  const fallback = during === "check" ? texts.importError : texts.connectionBrokeOffEither;
+  const fallback = during === "check" ? texts.importError : texts.uploadAborted;
   return (
     <ImportFailed
       message={messageOf(error, fallback)}
@@ -163,11 +163,11 @@ export const ImportAndExport = () => (
 const COLUMNS = [
   ["storeName", "taobao, weidian or 1688. Always needed"],
   ["productCode", texts.codeColumn],
-  ["name", texts.mostLettersNeededNew],
-  ["price", texts.yuanLikeNeededNew],
-  ["thumbnailImg", texts.webAddressPictureNeeded],
+  ["name", texts.nameColumnHint],
+  ["price", texts.priceColumnHint],
+  ["thumbnailImg", texts.pictureColumnHint],
   ["weight", texts.grams],
-  ["dimensions", texts.lxwxhCmLikeX],
+  ["dimensions", texts.volumeColumnHint],
   ["shippingTime", texts.days],
   ["onTrend", "true or false"],
   ["category", texts.upTo40Letters],

@@ -89,7 +89,7 @@ export function Blocked({ report: { blockedPictures } }: Props) {
   const { lines, hosts, hostCount, setting } = blockedPictures;
   if (lines === 0) return null;
   return (
-    <section aria-label={texts.picturesDoNotShow} className="flex gap-2.5">
+    <section aria-label={texts.brokenPicturesTitle} className="flex gap-2.5">
       <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-warn" aria-hidden="true" />
       <div className="grid min-w-0 gap-1.5 text-ink-2">
         <p>

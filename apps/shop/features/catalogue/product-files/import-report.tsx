@@ -29,7 +29,7 @@ export function Outlook({ report, file, take, close }: Props) {
           title={countOf(badLines, "bad line")}
           icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
         >
-          {texts.faultsNote}
+          {texts.errorsNote}
         </Verdict>
         <Counts report={report} />
         <Notices notices={report.notices} />
@@ -50,7 +50,7 @@ export function Outlook({ report, file, take, close }: Props) {
         <Verdict title={texts.changesVerdict}>{texts.correctVerdict(lines)}</Verdict>
       ) : (
         <Verdict title={texts.nothingImportTitle}>
-          {lines > 0 ? texts.catalogueHasAllAlready : texts.thereNoProductBelow}
+          {lines > 0 ? texts.nothingNew : texts.fileEmpty}
         </Verdict>
       )}
       <Counts report={report} />

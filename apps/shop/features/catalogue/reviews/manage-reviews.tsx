@@ -113,12 +113,12 @@ function Counts() {
 
 function NoReview({ status, ...others }: Values) {
   const isFiltered = Object.values(others).some(Boolean) || !["all", "pending"].includes(status!);
-  const text = status === "pending" ? texts.waitingEmptyText : texts.shoppersWriteThemPage;
+  const text = status === "pending" ? texts.waitingEmptyText : texts.emptyText;
   return (
     <EmptyState
       icon={<MessageSquareText />}
       title={texts.emptyTitle}
-      text={isFiltered ? texts.noReviewFitsThese : text}
+      text={isFiltered ? texts.filteredEmpty : text}
     >
       {!isFiltered && (
         <Link to="/popular" className={buttonClass()}>

@@ -16,7 +16,7 @@ const DeleteDialog = lazy(() =>
 );
 
 const STATES = {
-  pending: { title: texts.pendingStatus, text: texts.thankReviewWaitsIts },
+  pending: { title: texts.pendingStatus, text: texts.sentConfirmation },
   approved: { title: texts.approvedStatus, text: texts.approvedText },
   denied: { title: texts.deniedStatus, text: texts.deniedText },
 };

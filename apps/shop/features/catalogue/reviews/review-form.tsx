@@ -73,7 +73,7 @@ function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
   return (
     <>
       <noscript>
-        <p className="text-ink-2">{texts.writingReviewNeedsScripts}</p>
+        <p className="text-ink-2">{texts.scriptsRequired}</p>
       </noscript>
       <form ref={form} {...formProps} className="js-only grid gap-4">
         <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
@@ -151,7 +151,7 @@ function WhoMay({ item, written }: { item: ItemRef; written: Written }) {
         })}
       </p>
       <p className="for-staff">{WHY_NOT.admin}</p>
-      <p className="for-user">{texts.shownOnceApprovedOne}</p>
+      <p className="for-user">{texts.moderationHint}</p>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
       {page.reviews.length > 0 ? (
         <ReviewList item={item} first={page} later={later} />
       ) : (
-        <EmptyState heading="h3" title={texts.emptyTitle} text={texts.whoHasBoughtCan} />
+        <EmptyState heading="h3" title={texts.emptyTitle} text={texts.emptyHint} />
       )}
       <ReviewForm key={productPath(item)} item={item} />
     </div>

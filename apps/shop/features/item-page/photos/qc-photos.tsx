@@ -218,7 +218,7 @@ export const QcUnavailable = ({ qcPhotos }: { qcPhotos?: QcPhotos }) => (
         <QcHeading />
       </div>
     )}
-    <EmptyState heading="h3" title={texts.couldNotLookEverywhere} text={texts.photoSourcesDidNot}>
+    <EmptyState heading="h3" title={texts.incompleteTitle} text={texts.incompleteText}>
       <ReloadLink size="small">{texts.retry}</ReloadLink>
     </EmptyState>
   </>

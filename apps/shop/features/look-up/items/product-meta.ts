@@ -46,7 +46,7 @@ export function productMeta({
   const price = itemPrice(detail);
   const description =
     price > 0
-      ? texts.metaOfTitleAndPrice(detail.title, money(price), store)
+      ? texts.metaDescription(detail.title, money(price), store)
       : texts.metaOfTitle(detail.title);
   const taken = photos.filter(({ missing }) => !missing);
   const title = taken.length > 0 ? texts.titleWithPhotos(detail.title, taken.length) : detail.title;

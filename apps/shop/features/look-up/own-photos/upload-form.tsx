@@ -42,7 +42,7 @@ export function AddOwnPhotos() {
   return (
     <Part
       title={texts.addTitle}
-      text={texts.photosTookYourselfStand}
+      text={texts.pageIntro}
       action={
         <Link to="/dashboard/own-qc-photos" className={buttonClass()}>
           {texts.listTitle}

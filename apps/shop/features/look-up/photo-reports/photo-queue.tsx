@@ -48,7 +48,7 @@ export const PhotoQueue = () => (
   <RecordsPage
     list="GET /qc/getPhotoReports"
     title={texts.photoReportsTitle}
-    text={texts.qcPhotosUsersFind}
+    text={texts.reportsHint}
     label={texts.reportedPhotosLabel}
     what="reports"
     filters={[
@@ -75,7 +75,7 @@ export const PhotoQueue = () => (
       <EmptyState
         icon={<Flag />}
         title={status === "open" ? texts.noPhotoWaits : texts.settledEmptyTitle}
-        text={status === "open" ? texts.whatUsersReportEnlarged : texts.settledEmptyText}
+        text={status === "open" ? texts.emptyText : texts.settledEmptyText}
       />
     )}
     verdicts={VERDICTS}

@@ -22,7 +22,7 @@ export function ReportDialog({ item, picture, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.dialogTitle}
-      description={isSent ? undefined : texts.adminLooksHidesWhere}
+      description={isSent ? undefined : texts.reportHint}
     >
       {isSent ? (
         <Thanks onClose={onClose} />
@@ -88,7 +88,7 @@ function Note({ length }: { length: number }) {
 
 const Thanks = ({ onClose }: { onClose: () => void }) => (
   <div className="grid gap-4">
-    <output>{texts.thankAdminWillLook}</output>
+    <output>{texts.sentConfirmation}</output>
     {/* The focused element disappeared with the form, so this button gets the focus. */}
     <Button ref={(button) => button?.focus()} onClick={onClose}>
       {texts.backButton}
@@ -128,7 +128,7 @@ function useReport(item: ItemRef, picture: string) {
       await callAs("POST /qc/reportPhoto", { body });
       setIsSent(true);
     } catch (error) {
-      setErrorText(messageOf(error, texts.serverDidNotAnswer));
+      setErrorText(messageOf(error, texts.offlineError));
     } finally {
       setBusy(false);
     }

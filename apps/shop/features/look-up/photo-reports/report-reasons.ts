@@ -5,7 +5,7 @@ import * as texts from "#texts/photo-reports.ts";
 /** The reasons that a report can have, in words for shoppers and staff. */
 export const REASONS: Record<PhotoReportReason, string> = {
   "other-item": texts.otherItemReason,
-  broken: texts.brokenCannotMadeOut,
+  broken: texts.unreadableReason,
   offensive: texts.offensivePrivateLabel,
   other: texts.somethingElseLabel,
 };

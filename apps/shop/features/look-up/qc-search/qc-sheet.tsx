@@ -58,11 +58,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         ) : missing > 0 ? (
           <OnlyMissing heading="h2" missing={missing} />
         ) : (
-          <EmptyState
-            heading="h2"
-            title={texts.emptySetTitle}
-            text={texts.warehouseNotedParcelWithout}
-          />
+          <EmptyState heading="h2" title={texts.emptySetTitle} text={texts.setWithoutPhoto} />
         )}
       </section>
     </>

@@ -22,7 +22,7 @@ export const NotALink = () => <NoItem title={texts.badUrlTitle} text={texts.badU
 
 /** The state for a link to a seller's page, which has no item to look up. */
 export const AShop = () => (
-  <NoItem title={texts.linkWithoutItem} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
+  <NoItem title={texts.linkWithoutItem} text={`${SHOP_REASON} ${texts.shopItemHint}`} />
 );
 
 // A copy of a text of `links.ts`, because these pages do not load the reasons of all links.
@@ -56,7 +56,7 @@ export function SetNotFound() {
       icon={<SearchX />}
       heading="h1"
       title={texts.notFoundTitle}
-      text={texts.theseQcPhotosNot}
+      text={texts.photosGone}
     >
       {results && (
         <Link to={`/qc-search${results}`} className={buttonClass({ variant: "ink" })}>

@@ -60,7 +60,7 @@ export function AdviceView({ item, qcPhotos, names, weighed }: Props) {
         <p className="mb-4 text-sm text-ink-2">{texts.chosenGone(goneCount)}</p>
       )}
       {isGone && chosenPhotos.length === 0 && (
-        <EmptyState heading="h3" title={texts.allChosenGone} text={texts.allChosenGoneText} />
+        <EmptyState heading="h3" title={texts.allChosenGone} text={texts.chosenGoneText} />
       )}
       <Photos photos={photos} />
       {qcPhotos.waiting.length > 0 && <QcWaiting qcPhotos={qcPhotos} />}

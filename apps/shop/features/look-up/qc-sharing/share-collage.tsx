@@ -70,7 +70,7 @@ function Buttons({ src, file, address, copying }: ButtonsProps) {
         <Button
           variant="primary"
           busy={busy === "share"}
-          busyLabel={texts.preparingPictureBusyLabel}
+          busyLabel={texts.preparingLabel}
           onClick={() => void act("share", () => sharePicture(src, { file, address }))}
         >
           <Share2 className="size-4.5" />
@@ -80,7 +80,7 @@ function Buttons({ src, file, address, copying }: ButtonsProps) {
       {hydrated && canCopyPictures() && (
         <Button
           busy={busy === "copy"}
-          busyLabel={texts.preparingPictureBusyLabel}
+          busyLabel={texts.preparingLabel}
           onClick={() => void act("copy", () => copyPicture(src))}
         >
           <Copy className="size-4.5" />

@@ -54,7 +54,7 @@ export function LookUpForm() {
             variant="primary"
             size="large"
             busy={busy}
-            busyLabel={texts.lookingUpBusyLabel}
+            busyLabel={texts.busyLabel}
             className="min-w-37 px-4! max-sm:grow"
           >
             {texts.submitButton}

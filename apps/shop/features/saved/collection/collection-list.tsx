@@ -186,7 +186,7 @@ const Loading = ({ failures }: { failures: number }) => (
 );
 
 const Empty = () => (
-  <EmptyState icon={<Bookmark />} title={texts.emptyTitle} text={texts.lookItemUpKeep}>
+  <EmptyState icon={<Bookmark />} title={texts.emptyTitle} text={texts.emptyHint}>
     <Link to="/" className={buttonClass({ variant: "primary" })}>
       {texts.lookupLink}
     </Link>
@@ -208,7 +208,7 @@ function ShareCard({ shareId }: { shareId: string | null }) {
     <section aria-label={texts.sharing} className="card grid gap-4 px-5 py-4">
       <Switch
         label={texts.shareSwitch}
-        hint={on ? texts.whoeverHasAddressCan : texts.nobodyButCanSee}
+        hint={on ? texts.sharingHint : texts.privateHint}
         checked={on}
         onChange={(next) => !sharing.isPending && sharing.mutate(next)}
       />
@@ -232,7 +232,7 @@ function useSharing() {
         // Replaces the previous toast, because two of them would cover the switch.
         id: "sharing",
         kind: "success",
-        text: on ? undefined : texts.addressDeadGoodSharing,
+        text: on ? undefined : texts.newLinkHint,
       });
     },
     onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),

@@ -77,7 +77,7 @@ function SavedItem({ item }: { item: CollectionItem }) {
   }
   return (
     <div className="grid gap-5">
-      <NotFound text={texts.itsShopDoesNot} heading="h2" />
+      <NotFound text={texts.goneNote} heading="h2" />
       <AsCached item={{ ...item, available: false }} goods={ref} />
     </div>
   );
@@ -147,7 +147,7 @@ const ProductLink = ({ goods, skuID }: { goods: ItemRef; skuID?: string | undefi
 
 const Missing = ({ error, retry }: { error: Error; retry: () => void }) =>
   isGone(error) ? (
-    <NotFound text={texts.notCollectionNotAny}>
+    <NotFound text={texts.missingItemText}>
       <Link to="/collection" className={buttonClass({ variant: "ink" })}>
         {texts.backLink}
       </Link>
@@ -159,7 +159,7 @@ const Missing = ({ error, retry }: { error: Error; retry: () => void }) =>
 type NotFoundProps = { text: string; heading?: "h1" | "h2"; children?: ReactNode };
 
 const NotFound = ({ text, heading = "h1", children }: NotFoundProps) => (
-  <EmptyState icon={<SearchX />} heading={heading} title={texts.itemNotFoundTitle} text={text}>
+  <EmptyState icon={<SearchX />} heading={heading} title={texts.notFoundTitle} text={text}>
     {children}
   </EmptyState>
 );

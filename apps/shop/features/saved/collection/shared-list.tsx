@@ -24,7 +24,7 @@ type Props = {
 export const SharedList = ({ items, replacements, firstPage, Action, more }: Props) => (
   <main id="main" className="wrap pt-9 md:pt-14">
     <h1 className="text-3xl">{texts.sharedCollectionTitle}</h1>
-    <p className="mt-2 mb-7 text-ink-2">{texts.somebodyShowsWhatThey}</p>
+    <p className="mt-2 mb-7 text-ink-2">{texts.sharedIntro}</p>
     <div className="grid gap-3 lg:gap-4">
       {firstPage && (
         <Link to={firstPage} className={buttonClass({ className: "mb-2 justify-self-start" })}>
@@ -32,11 +32,7 @@ export const SharedList = ({ items, replacements, firstPage, Action, more }: Pro
         </Link>
       )}
       {items.length === 0 && (
-        <EmptyState
-          icon={<Bookmark />}
-          title={texts.emptyTitle}
-          text={texts.thereNothingCollectionNow}
-        >
+        <EmptyState icon={<Bookmark />} title={texts.emptyTitle} text={texts.sharedEmpty}>
           <HomeLink />
         </EmptyState>
       )}
@@ -68,7 +64,7 @@ export const NotShared = () => (
       icon={<Unlink />}
       heading="h1"
       title={texts.unsharedTitle}
-      text={texts.itsOwnerHasTurned}
+      text={texts.sharingEnded}
     >
       <HomeLink />
     </EmptyState>

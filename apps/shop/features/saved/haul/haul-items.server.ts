@@ -36,7 +36,7 @@ export async function lookUpLine(
   const text = input.slice(0, 2000);
   const option = SHORT.exec(text)?.[3]?.slice(0, OPTION_MAX) ?? "";
   const item = refOf(text) ?? (await itemInLink(context, text, client));
-  if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.noItemInLink };
+  if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.linkWithoutItem };
   const finding = findProduct(context, item);
   const [goods, product] = await Promise.all([findItem(context, item, client, finding), finding]);
   const path = `${item.storeName}/${item.id}`;

@@ -42,7 +42,7 @@ export function AuditLog() {
     <RecordsPage
       list="GET /audit/getAuditLog"
       title={texts.title}
-      text={texts.whatAdminsChangedNewest}
+      text={texts.pageIntro}
       action={<AuditExport query={query} />}
       filters={FILTERS}
       filtersClass="grid grid-cols-2 items-end gap-x-3 gap-y-3.5 sm:grid-cols-4 lg:grid-cols-3"
@@ -77,7 +77,7 @@ const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<ScrollText />}
     title={isFiltered ? texts.emptyFiltered : texts.nothingChangedYet}
-    text={isFiltered ? undefined : texts.everyChangeAdminMakes}
+    text={isFiltered ? undefined : texts.emptyText}
   >
     <Link
       to={isFiltered ? "/dashboard/audit-log" : "/dashboard/admin-home"}

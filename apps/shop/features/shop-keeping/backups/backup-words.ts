@@ -45,7 +45,7 @@ export function outcomeOf(backup: Backup, wasDrill: boolean): { good: boolean; t
   if (wasDrill) {
     const good = drill?.state === "passed";
     const outcome = drill?.pictures
-      ? texts.drillPassedWithPictures(wholeNumber(drill.pictures))
+      ? texts.picturesDrillPassed(wholeNumber(drill.pictures))
       : texts.drillPassed;
     return { good, text: good ? outcome : (drill?.fault ?? texts.drillInterrupted) };
   }

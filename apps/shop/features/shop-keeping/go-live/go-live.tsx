@@ -22,9 +22,7 @@ export function GoLive() {
       <ClaimQuestion />
       <GoLiveList />
       <h2 className="text-xl">{texts.listTitle}</h2>
-      <p className="mt-1 mb-4 max-w-[64ch] text-pretty text-ink-2">
-        {texts.connectTheseServicesEnv}
-      </p>
+      <p className="mt-1 mb-4 max-w-[64ch] text-pretty text-ink-2">{texts.sandboxNote}</p>
       {answer.isPending && (
         <output className="block">
           <span className="sr-only">{texts.loading}</span>

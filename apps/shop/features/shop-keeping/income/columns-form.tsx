@@ -38,7 +38,7 @@ export function ColumnsForm({ report: { header, sample, words }, columns, busy, 
           label={texts.ordersColumn}
           names={header}
           value={values.orders ?? ""}
-          other={texts.eachLineIsAnOrder}
+          other={texts.orderLines}
           onPick={(orders) => set({ orders: orders || undefined })}
         />
         <ColumnSelect

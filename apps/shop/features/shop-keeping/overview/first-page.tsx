@@ -106,7 +106,7 @@ const STEPS = [
     key: "agent",
     to: "add-an-agent",
     label: texts.agentStep,
-    about: texts.withoutOneThereNo,
+    about: texts.agentMissingText,
   },
   {
     key: "selected",
@@ -124,7 +124,7 @@ const STEPS = [
     key: "trending",
     to: "manage-products",
     label: texts.trendingStep,
-    about: texts.homePageShowsWhat,
+    about: texts.trendingHint,
   },
   {
     key: "live",

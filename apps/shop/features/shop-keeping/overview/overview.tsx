@@ -101,7 +101,7 @@ const Figures = ({ overview }: { overview: Overview }) => (
     </div>
     <Figure label={texts.agentClicksTitle}>
       {overview.buysByAgent.length === 0 ? (
-        <p className="py-4 text-sm text-ink-2">{texts.nobodyHasClickedBuy}</p>
+        <p className="py-4 text-sm text-ink-2">{texts.clicksEmpty}</p>
       ) : (
         <AgentChart buys={overview.buysByAgent} />
       )}
@@ -141,7 +141,7 @@ const Figure = ({ label, value, children }: FigureProps) => (
 const MostViewed = ({ products }: { products: Overview["mostViewed"] }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">{texts.topProductsTitle}</h3>
-    {products.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noViewsTheseDays}</p>}
+    {products.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.viewsEmpty}</p>}
     <ol className="mt-2">
       {products.map(({ storeName, productCode, name, total }) => (
         <li key={`${storeName} ${productCode}`} className="flex items-baseline gap-3">
@@ -236,7 +236,7 @@ const Sources = ({ upstreams: sources }: { upstreams: Overview["upstreams"] }) =
         {texts.servicesTitle}
       </Link>
     </h3>
-    {sources.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.noneAskedSinceShop}</p>}
+    {sources.length === 0 && <p className="py-4 text-sm text-ink-2">{texts.callsEmpty}</p>}
     <ul className="mt-2 grid gap-2.5">
       {sources.map(
         ({ upstream: source, name, state, paused, failures, lastSuccessAt, lastFailureAt }) => (

@@ -3,7 +3,7 @@ import { PhoneApp } from "#features/site/install-offer/phone-app.tsx";
 import { isOnPhone } from "#features/site/install-offer/installed.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/extension.ts";
-import { downloadExtensionLabel, howToLoadLabel } from "#texts/frame.ts";
+import { downloadExtensionLabel, instructionsLabel } from "#texts/frame.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EXTENSION_FILE } from "./extension-file.ts";
 
@@ -24,7 +24,7 @@ const ExtensionFile = () => (
       {downloadExtensionLabel}
     </a>
     <details className="mt-2 text-sm text-ink-2">
-      <summary className="py-3">{howToLoadLabel}</summary>
+      <summary className="py-3">{instructionsLabel}</summary>
       <ol className="list-decimal space-y-1 ps-5">
         <li>{texts.unpackStep}</li>
         <li>{texts.developerStep}</li>

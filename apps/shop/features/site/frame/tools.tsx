@@ -62,7 +62,7 @@ const Extension = ({ extension: { chrome, firefox }, children }: ExtensionProps)
             <StoreLink href={chrome} name={texts.addExtension} />
           </span>
         )}
-        {firefox && <StoreLink href={firefox} name={texts.addToFirefoxLabel} />}
+        {firefox && <StoreLink href={firefox} name={texts.firefoxLabel} />}
       </div>
     )}
     {children}

@@ -67,7 +67,7 @@ export async function notSharedPage(shop: BareShop, { tag, folder }: Language, c
   const texts = await appTexts(tag);
   const reasons: Partial<Record<RefusalCode, string>> = {
     body_too_large: texts.sharedTooLarge(inMegabytes(SEARCH_PICTURE_BYTES_MAX)),
-    texts_too_large: texts.sharedTextTooLong,
+    texts_too_large: texts.sharedTextLimit,
     own_uploads_running: texts.sharedTooMany,
     too_many_uploads: texts.sharedTooMany,
   };

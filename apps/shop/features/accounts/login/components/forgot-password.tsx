@@ -10,7 +10,7 @@ import { ErrorMessage } from "#ui/forms/field.tsx";
 import * as texts from "#texts/identity.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-const NO_MAIL = texts.noMailResetLink;
+const NO_MAIL = texts.resetUnavailable;
 
 type Props = { email: string; close: () => void };
 
@@ -38,7 +38,7 @@ export function ForgotPassword({ email, close }: Props) {
       {recipient ? (
         <div className="grid gap-5">
           <output className="block text-pretty wrap-anywhere text-ink-2">
-            {withSlots(sendsMail ? texts.resetLinkSent : texts.resetLinkWithOwner, {
+            {withSlots(sendsMail ? texts.resetLinkSent : texts.ownerResetNote, {
               email: <strong className="font-[600] text-ink">{recipient}</strong>,
             })}
           </output>

@@ -76,8 +76,6 @@ const Waiting = ({ withoutScripts }: Pick<Props, "withoutScripts">) => (
       <Spinner className="size-7" />
       <span className="sr-only">{texts.accountPending}</span>
     </output>
-    <noscript>
-      {withoutScripts ?? <p className="card p-5">{texts.pageMembersNeedsScripts}</p>}
-    </noscript>
+    <noscript>{withoutScripts ?? <p className="card p-5">{texts.loginScriptsHint}</p>}</noscript>
   </main>
 );

@@ -62,7 +62,7 @@ const LEADS = new Map<string | null, string>(
 
 /** Shows why a login is needed, if the address contains the purpose. */
 export const leadFor = (search: string): string =>
-  LEADS.get(new URLSearchParams(search).get("for")) ?? texts.keepItemsCollectionReview;
+  LEADS.get(new URLSearchParams(search).get("for")) ?? texts.registerBenefits;
 
 export const textLink = "inline-flex min-h-11 min-w-11 items-center font-[550] text-ink underline";
 

@@ -44,7 +44,7 @@ export function UnverifiedDialog({ email, close }: Props) {
             <AlertDialog.Description className="text-ink-2">
               {texts.resendQuestion}
             </AlertDialog.Description>
-            {!sendsMail && <p className="text-ink-2">{texts.noMailAskOwner}</p>}
+            {!sendsMail && <p className="text-ink-2">{texts.askOwnerHint}</p>}
             <ErrorMessage>{errorText}</ErrorMessage>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t border-line p-3">

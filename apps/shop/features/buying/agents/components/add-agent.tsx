@@ -52,7 +52,7 @@ export function AddAgent() {
   return (
     <Part
       title={texts.addAgentTitle}
-      text={texts.shoppersMayChooseOnce}
+      text={texts.addHint}
       action={
         <Link to="/dashboard/manage-agent" className={buttonClass()}>
           {texts.manageAgentsButton}

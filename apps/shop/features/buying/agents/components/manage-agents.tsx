@@ -52,7 +52,7 @@ const EditAgent = lazy(async () => ({
 export function ManageAgents() {
   const view = useTab(VIEWS);
   return (
-    <Part title={texts.manageAgentsButton} text={texts.orderWhichShoppersSee} action={<AddLink />}>
+    <Part title={texts.manageAgentsButton} text={texts.orderHint} action={<AddLink />}>
       <Tabs label={texts.viewsLabel} views={VIEWS} />
       {view === "agents" ? <AgentList /> : <Codes />}
     </Part>
@@ -138,7 +138,7 @@ function AgentList() {
 }
 
 const NoAgent = () => (
-  <EmptyState icon={<Store />} title={texts.emptyTitle} text={texts.shoppersHaveNowhereBuy}>
+  <EmptyState icon={<Store />} title={texts.emptyTitle} text={texts.emptyHint}>
     <AddLink />
   </EmptyState>
 );

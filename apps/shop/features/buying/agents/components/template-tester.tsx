@@ -41,7 +41,7 @@ export function TemplateTester({ agent }: Props) {
           ))}
         {text.trim() && read.kind !== "item" && (
           <p className="text-sm text-pretty text-ink-2">
-            {read.kind === "short" ? texts.shortLinkSaysNothing : texts.linkWithoutItem}
+            {read.kind === "short" ? texts.shortLinkError : texts.linkWithoutItem}
           </p>
         )}
       </div>
@@ -96,7 +96,7 @@ const Tried = ({ label, link, state }: TriedLink & { label: string }) => (
 
 const TOLD: Record<TriedLink["state"], string> = {
   empty: texts.emptyLinkState,
-  "no-template": texts.noHttpHttpsAddress,
-  lost: texts.searchBoxWillNot,
+  "no-template": texts.templateError,
+  lost: texts.unreadableLinkError,
   found: texts.readableLinkState,
 };

@@ -50,7 +50,7 @@ export function AddToProductList({ item, listing }: Props) {
           onFocus={prepare}
           aria-haspopup="dialog"
         >
-          {listedProduct ? texts.editProductLabel : texts.addToListLabel}
+          {listedProduct ? texts.editProductLabel : texts.adminAddLabel}
         </Button>
       </div>
       <Suspense fallback={null}>

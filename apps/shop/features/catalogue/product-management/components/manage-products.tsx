@@ -111,11 +111,7 @@ function Products({ products, list, last, filter, isFixed, pending, bulk, ...act
     <>
       <p className="mb-3 flex flex-wrap justify-between gap-x-6 text-sm text-ink-2">
         <span className="num first-letter:uppercase">{last && countWords(last)}</span>
-        {isFixed && (
-          <span>
-            {order ? texts.placesChangedInCatalogueOrder : texts.placesChangedListWithout}
-          </span>
-        )}
+        {isFixed && <span>{order ? texts.sortedOrderHint : texts.filteredOrderHint}</span>}
       </p>
       {selection.bar}
       <ProductTable
@@ -193,7 +189,7 @@ const NoProduct = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon={<PackageSearch />}
     title={texts.emptyTitle}
-    text={isFiltered ? texts.noProductFitsThese : texts.catalogueEmptyLabel}
+    text={isFiltered ? texts.filteredEmpty : texts.catalogueEmptyLabel}
   >
     {!isFiltered && (
       <Link to="/dashboard/add-a-product" className={buttonClass()}>

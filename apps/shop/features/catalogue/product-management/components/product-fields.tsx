@@ -33,7 +33,7 @@ export const ProductFields = ({ errors, product }: Props) => (
     <Field
       label={texts.dimensions}
       name="dimensions"
-      hint={texts.lxwxhCmEG}
+      hint={texts.volumeHint}
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}

@@ -145,7 +145,7 @@ function StorefrontField({ chosenStore, error }: { chosenStore: string; error?: 
       {error && (
         <p id="storefront-fault" role="alert" className="flex gap-1.5 text-sm text-bad">
           <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
-          {texts.thereNoSuchStorefront}
+          {texts.storefrontMissing}
         </p>
       )}
     </fieldset>

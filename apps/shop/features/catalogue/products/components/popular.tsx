@@ -200,11 +200,7 @@ function NoList({ result }: { result: Exclude<Listed, { ok: true }> }) {
   }
   if (result.issues.some(({ path }) => path === "query.cursor")) {
     return (
-      <EmptyState
-        icon={<PackageSearch />}
-        title={texts.partListNotThere}
-        text={texts.badCursorText}
-      >
+      <EmptyState icon={<PackageSearch />} title={texts.pageMissing} text={texts.badCursorText}>
         <Link
           to={{ search: changeQuery(search, { cursor: null }) }}
           className={buttonClass({ variant: "ink" })}
@@ -218,7 +214,7 @@ function NoList({ result }: { result: Exclude<Listed, { ok: true }> }) {
     <EmptyState
       icon={<SlidersHorizontal />}
       title={texts.badFiltersTitle}
-      text={texts.whatWrongStandsBeside}
+      text={texts.invalidFilters}
     >
       <ClearFilters />
     </EmptyState>

@@ -16,7 +16,7 @@ export function doorSentence(option: Option, currency: string, country: string) 
   if (sum.kind === "beforeTax") return texts.beforeTaxSum(sumWords(sum, currency), country);
   if (sum.kind === "whole") return texts.doorSum(sumWords(sum, currency), country);
   const parts = series(option.unknown.map((code) => texts.unknownParts[code]));
-  return texts.doorSumAtLeast(sumWords(sum, currency), country, parts);
+  return texts.doorSumMinimum(sumWords(sum, currency), country, parts);
 }
 
 /** Returns the amount of a sum. A likely one is marked. */

@@ -48,7 +48,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
         heading="h3"
         icon={<PackageX />}
         title={texts.noLinesTitle}
-        text={texts.noLineKnownGoes}
+        text={texts.destinationUnserved}
       />
     );
   }
@@ -56,7 +56,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
   const shownLines = filter.sort === "days" ? orderByDays(compared.lines) : compared.lines;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
-      {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
+      {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.ownPricesNote}</p>}
       {shownLines.length > 0 ? (
         <>
           <Verdict compared={compared} estimate={estimate} />
@@ -73,7 +73,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       ) : methods.some(({ available }) => available) ? (
         <NoneShown onClear={() => onFilter({ ...NO_FILTER, sort: filter.sort })} />
       ) : (
-        <p className="card px-5 py-4 text-pretty text-ink-2">{texts.noLineTakesParcel}</p>
+        <p className="card px-5 py-4 text-pretty text-ink-2">{texts.noLineNote}</p>
       )}
       <RefusingLines methods={methods.filter(({ available }) => !available)} />
     </div>

@@ -102,9 +102,9 @@ export function Calculator({ countries, categories, loaded, results }: Props) {
 const addressOf = (parcel: TypedParcel) => `${folder}/estimation${parcelSearch(parcel)}`;
 
 const NothingAsked = () => (
-  <EmptyState icon={<Package />} title={texts.emptyTitle} text={texts.sayWhereParcelGoes}>
+  <EmptyState icon={<Package />} title={texts.emptyTitle} text={texts.formHint}>
     <a href={`${folder}/estimation?destination=GB&weight=1200`} className={buttonClass()}>
-      {texts.tryGUnitedKingdom}
+      {texts.exampleLabel}
     </a>
   </EmptyState>
 );

@@ -48,7 +48,7 @@ export function CategoryField({ categories: loadedCategories, chosenIds, onChang
       />
       <Chips categories={categories} chosenIds={chosenIds} onRemove={remove} />
       <noscript>
-        <p className="text-sm text-ink-2">{texts.choosingCategoriesNeedsScripts}</p>
+        <p className="text-sm text-ink-2">{texts.categoriesNeedScripts}</p>
       </noscript>
       {error && (
         <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-sm text-bad">

@@ -104,7 +104,7 @@ function Taking({ waiting, take, use, cancel }: Props) {
           busyLabel={texts.importBusyLabel}
           onClick={() => use(startsOn)}
         >
-          {startsOn ? texts.putIntoUseLater : texts.putIntoUse}
+          {startsOn ? texts.startsLater : texts.putIntoUse}
         </Button>
         <Button variant="quiet" disabled={take.isPending} onClick={cancel}>
           {texts.cancel}
@@ -119,7 +119,7 @@ const tomorrow = () => isoDate(new Date(), 1);
 export const RateCardErrors = ({ errors }: { errors: readonly RateCardError[] }) => (
   <DocumentErrors
     errors={errors}
-    note={texts.cardUseStaysPut}
+    note={texts.invalidCardNote}
     place={placeWords}
     sentence={errorSentence}
   />

@@ -82,7 +82,7 @@ export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) 
       {!state.file && (
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="ink">
-            {texts.compareWithUseButton}
+            {texts.compareButton}
           </Button>
           <Button variant="quiet" onClick={close}>
             {texts.discard}

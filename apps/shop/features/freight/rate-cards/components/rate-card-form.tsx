@@ -59,7 +59,7 @@ export function RateCardForm({ entry, waiting, reload }: Props) {
           <p className="max-w-[65ch] text-pretty text-ink-2">{texts.editPricesText}</p>
           <RateCardWaiting waiting={waiting} />
           {opening.error && (
-            <ErrorMessage>{messageOf(opening.error, texts.rateCardCouldNotOpen)}</ErrorMessage>
+            <ErrorMessage>{messageOf(opening.error, texts.openError)}</ErrorMessage>
           )}
           <Button
             variant="ink"

@@ -22,7 +22,7 @@ export function RateCards() {
   const isReserve = cards.data?.pages[0]?.pricedByService ?? false;
   const waiting = cards.data?.pages[0]?.waiting ?? [];
   return (
-    <Part title={texts.pageTitle} text={texts.whatShippingEstimatesPriced}>
+    <Part title={texts.pageTitle} text={texts.rateCardsHint}>
       {cards.isPending && <RateCardsLoading failures={cards.failureCount} />}
       {cards.isError && !inUse && (
         <PartFailed

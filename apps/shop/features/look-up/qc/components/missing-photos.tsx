@@ -19,7 +19,7 @@ export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3"
   <EmptyState
     heading={heading}
     title={texts.hiddenPhotosNote(missing)}
-    text={texts.itemPhotographedButSite}
+    text={texts.photosUnreachable}
   >
     <TryAgain className={buttonClass({ size: "small" })} />
   </EmptyState>

@@ -54,7 +54,7 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
           hint={texts.emailHint}
         />
       ) : (
-        <p className="text-pretty text-ink-2">{texts.noMailVisitorText}</p>
+        <p className="text-pretty text-ink-2">{texts.unmailedVisitorText}</p>
       )}
       <KindField kind={kind} onChange={setKind} />
       {kind === "below" && <LimitField error={errors.price} />}

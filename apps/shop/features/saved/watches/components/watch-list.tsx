@@ -43,7 +43,7 @@ export function WatchList() {
           {texts.pageTitle}
         </h1>
         <p className="max-w-[60ch] text-pretty text-ink-2">
-          {sendsMail ? texts.pageText : texts.noMailPageText}
+          {sendsMail ? texts.pageText : texts.unmailedPageText}
         </p>
         <p className="num text-sm text-ink-2">
           {answer.data ? texts.countStatus(watches.length, answer.data.watchesMax) : "\u00a0"}

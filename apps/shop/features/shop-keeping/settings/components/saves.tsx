@@ -137,7 +137,7 @@ function useTakeBack({ version, show, reload }: TakingBack) {
     mutationFn: (way: Way) => callAs("GET /settings/preview", { query: way }),
     onSuccess: ({ data: preview }, way) => {
       if (preview.changes.length > 0) return setQuestion({ way, preview });
-      toast(texts.nothingToTakeBack, { text: texts.nothingToChange });
+      toast(texts.undoEmpty, { text: texts.nothingToChange });
     },
     onError: (error) =>
       toast(texts.notTakenBack, { text: messageOf(error, texts.loadFailed), kind: "error" }),

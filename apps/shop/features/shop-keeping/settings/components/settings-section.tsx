@@ -56,7 +56,7 @@ export function SettingsSection(props: Props) {
               busy={form.busy}
               busyLabel={texts.saving}
             >
-              {after ? texts.saveAndGoOn : texts.save}
+              {after ? texts.saveContinueLabel : texts.save}
             </SubmitButton>
             <output className="text-ink-2">{result}</output>
           </div>
