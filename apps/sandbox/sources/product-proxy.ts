@@ -8,7 +8,7 @@ import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
 import type { Setting } from "../switches.ts";
 import type { SandboxSource } from "./source.ts";
 
-type Asked = { scenario: Scenario; origin: string; setting: Setting };
+type SandboxRequest = { scenario: Scenario; origin: string; setting: Setting };
 
 export const productProxy = {
   name: "productProxy",
@@ -39,7 +39,7 @@ async function handleProduct(state: SandboxState, c: SandboxContext): Promise<Re
 function product(
   id: string,
   mallType: string,
-  { scenario, origin, setting }: Asked,
+  { scenario, origin, setting }: SandboxRequest,
 ): SourceResponse {
   const link = LINKS[mallType];
   if (!link) return { body: failure(40000, "mallType is invalid") };

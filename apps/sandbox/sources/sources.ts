@@ -56,7 +56,7 @@ async function handleShortLink(state: SandboxState, c: SandboxContext): Promise<
   return c.redirect(link);
 }
 
-type Asked = { scenario: Scenario; origin: string; setting: Setting };
+type SandboxRequest = { scenario: Scenario; origin: string; setting: Setting };
 
 const productInfo = {
   name: "productInfo",
@@ -81,7 +81,7 @@ async function handleProductInfo(state: SandboxState, c: SandboxContext): Promis
 function responseFor(
   id: string,
   platform: string,
-  { scenario, origin, setting }: Asked,
+  { scenario, origin, setting }: SandboxRequest,
 ): SourceResponse {
   if (!PLATFORMS.has(platform)) return { body: failure(400, "platform is invalid") };
   const goods = offeredGoods(id, setting);

@@ -7,13 +7,13 @@ import { markSaved } from "#ui/forms/changed-forms.ts";
 import { messageOf } from "./messages.ts";
 
 export type { FieldErrors };
-export type Typed = Record<string, string>;
+export type FormValues = Record<string, string>;
 
 type Rules = {
   /** Checks the values in the browser, before the request. */
-  check: (values: Typed, form: HTMLFormElement) => FieldErrors;
+  check: (values: FormValues, form: HTMLFormElement) => FieldErrors;
   /** Sends the values. Throws an API error. Returns "unsaved" if nothing was saved for another reason. */
-  send: (values: Typed) => Promise<void | "unsaved">;
+  send: (values: FormValues) => Promise<void | "unsaved">;
   fallback: string;
   /** Used instead of `fallback` if no response arrives. */
   fallbackOffline?: string;

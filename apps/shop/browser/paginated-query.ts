@@ -24,7 +24,7 @@ export type PagedAddress = {
  */
 export const pagesOf = <A extends PagedAddress>(address: A, query: QueryOf<A>) => ({
   queryKey: [address, query],
-  queryFn: ({ pageParam: cursor, signal }: Wanted) => {
+  queryFn: ({ pageParam: cursor, signal }: PageRequest) => {
     const input = { query: { ...query, cursor } } as unknown as InputOf<A>;
     return callAs(address, input, { signal }) as Promise<AnswerOf<A>>;
   },
@@ -37,7 +37,7 @@ export const pagesOf = <A extends PagedAddress>(address: A, query: QueryOf<A>) =
 export type RowOf<A extends PagedAddress> =
   AnswerOf<A> extends { data: (infer R extends { _id: string })[] } ? R : never;
 
-type Wanted = { pageParam?: string | undefined; signal: AbortSignal };
+type PageRequest = { pageParam?: string | undefined; signal: AbortSignal };
 
 export type Loaded<T> = InfiniteData<{ data: T[] }>;
 

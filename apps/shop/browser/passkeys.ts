@@ -8,7 +8,7 @@ export const hasPasskeys = () =>
   typeof window !== "undefined" && window.PublicKeyCredential !== undefined;
 
 /** Prompts the visitor to choose one of their passkeys. Throws if they cancel. */
-export async function askForPasskey(): Promise<PasskeyProof> {
+export async function promptForPasskey(): Promise<PasskeyProof> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const { data } = await call("POST /auth/passkey-options", {});
   const optionsJSON = data.options as unknown as Parameters<

@@ -16,7 +16,7 @@ import { markReady, type Part } from "./mark-ready.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 type Props = Record<string, unknown>;
-type Sent = { values: unknown[]; islands: Record<string, Record<string, number>> };
+type IslandData = { values: unknown[]; islands: Record<string, Record<string, number>> };
 
 declare global {
   // Called by `early-input.ts`, and by the script after a late part.
@@ -34,7 +34,7 @@ const root = JSON.parse(document.getElementById(ROOT_DATA)?.textContent ?? "{}")
  */
 function scan(place: ParentNode): void {
   for (const script of place.querySelectorAll("script[data-props]")) {
-    const sent = JSON.parse(script.textContent) as Sent;
+    const sent = JSON.parse(script.textContent) as IslandData;
     for (const [id, places] of Object.entries(sent.islands)) {
       const entries = Object.entries(places).map(([name, at]) => [name, sent.values[at]]);
       propsOf.set(id, Object.fromEntries(entries) as Props);

@@ -8,7 +8,7 @@ import { isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import { Languages } from "#features/site/frame/languages.tsx";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { ScriptsContext } from "#first-view/inline-script.tsx";
-import type { MadeResponse } from "#server/cache/cached-response.ts";
+import type { RenderedResponse } from "#server/cache/cached-response.ts";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { streamedBody } from "#server/http/streams/streamed-body.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
@@ -69,7 +69,7 @@ export function respond(page: Content): Response {
   pageHeaders.set("content-security-policy", policyOf(request, codes));
   if (late.length === 0) {
     const text = shown + END;
-    const response: MadeResponse = new Response(text, { status, headers: pageHeaders });
+    const response: RenderedResponse = new Response(text, { status, headers: pageHeaders });
     return Object.assign(response, { bodyText: text });
   }
 

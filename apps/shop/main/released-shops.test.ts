@@ -34,7 +34,7 @@ const releases = readdirSync(RELEASES).filter((name) => name !== "README.md");
 const readJson = (release: string, file: string) =>
   JSON.parse(readFileSync(join(RELEASES, release, file), "utf8"));
 
-type Shown = {
+type PageSnapshot = {
   accounts: { email: string; password: string }[];
   settings: Record<string, string>;
   secrets: Record<string, string>;
@@ -73,7 +73,7 @@ test.each(releases)("the migrations of the release %s have not changed since", (
 describe.each(releases)("a shop of the release %s", (release) => {
   const backup = join(RELEASES, release, "shop.backup");
   let shop: TestShop;
-  let shown: Shown;
+  let shown: PageSnapshot;
   beforeAll(async () => {
     shown = readJson(release, "shown.json");
     shop = await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });

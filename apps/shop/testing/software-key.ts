@@ -26,9 +26,9 @@ export const softwareKey = (publicUrl: string) =>
     signatures: 0,
   });
 
-type Held = KeyPairKeyObjectResult & { id: Buffer; signatures: number };
+type StoredKey = KeyPairKeyObjectResult & { id: Buffer; signatures: number };
 
-function keyWith(publicUrl: string, keys: Held) {
+function keyWith(publicUrl: string, keys: StoredKey) {
   const { hostname, origin } = new URL(publicUrl);
   const { privateKey, publicKey, id } = keys;
   let { signatures } = keys;

@@ -86,17 +86,17 @@ export function route<const R extends Route>(
 }
 
 type Part = "params" | "query" | "body";
-type Given<E extends Endpoint> = {
+type HandlerInput<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K];
 };
 
 /** The input that a client sends. */
 export type Input<E extends Endpoint> = {
-  [K in keyof Given<E>]: z.input<Extract<Given<E>[K], z.ZodType>>;
+  [K in keyof HandlerInput<E>]: z.input<Extract<HandlerInput<E>[K], z.ZodType>>;
 };
 /** The input that a handler receives, parsed by the schemas. */
 export type Parsed<E extends Endpoint> = {
-  [K in keyof Given<E>]: z.output<Extract<Given<E>[K], z.ZodType>>;
+  [K in keyof HandlerInput<E>]: z.output<Extract<HandlerInput<E>[K], z.ZodType>>;
 };
 /** The JSON body of status 200. */
 export type Answer<E extends Endpoint> = z.output<E["answer"]>;

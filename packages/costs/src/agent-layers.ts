@@ -3,11 +3,11 @@ import type { CostItem, CostRequest } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
 import { add, exact, isMore, middle, multiply, one, percentOf, times, zero } from "./exact.ts";
 import type { AgentFacts } from "./facts/prepare-facts.ts";
-import { only, widen, type Known, type Statement } from "./statements.ts";
+import { only, widen, type KnownStatements, type Statement } from "./statements.ts";
 import { storageOf } from "./storage.ts";
 
 /** A layer in yuan: the amount due with the first payment, and with the second. */
-export type PaidLayer = { first: Amount; second: Amount; known: readonly Known[] };
+export type PaidLayer = { first: Amount; second: Amount; known: readonly KnownStatements[] };
 
 export type AgentLayers = Record<
   | "goods"
@@ -31,11 +31,13 @@ export function agentLayers(
   const goods = goodsOf(items);
   const freight = freightOf(request, facts.freightSettlement);
   const photos = extras.photos ?? 0;
-  const money = (known: Known, counts: Readonly<Record<string, number>>) =>
+  const money = (known: KnownStatements, counts: Readonly<Record<string, number>>) =>
     moneyOf(known, counts, exchange);
   const perParcel = { parcel: 1, order: items.length };
-  const chosen = (isChosen: boolean | undefined, known: Known): [Amount, Known[]] =>
-    isChosen ? [money(known, perParcel), [known]] : [nothing, []];
+  const chosen = (
+    isChosen: boolean | undefined,
+    known: KnownStatements,
+  ): [Amount, KnownStatements[]] => (isChosen ? [money(known, perParcel), [known]] : [nothing, []]);
   const [rehearsal, rehearsalFacts] = chosen(extras.rehearsal, facts.rehearsalPacking);
   const [packing, packingFacts] = chosen(extras.packing, facts.packing);
   return {
@@ -75,7 +77,7 @@ export function agentLayers(
 
 /** Returns the cost of a service, by the prices that are for one of the counted units. */
 function moneyOf(
-  known: Known,
+  known: KnownStatements,
   counts: Readonly<Record<string, number>>,
   exchange: Exchange,
 ): Amount {
@@ -156,7 +158,7 @@ function sourceOf(
 }
 
 /** Returns the quoted freight. An agent may settle it after packing, by a range that it names. */
-function freightOf({ freight }: CostRequest, settlement: Known): Amount {
+function freightOf({ freight }: CostRequest, settlement: KnownStatements): Amount {
   if (typeof freight !== "number") return unknown;
   const quoted = exact(freight);
   if (settlement.statements.length === 0) return certain(quoted);
@@ -182,7 +184,7 @@ function insuranceOf(
   insured: number,
   goods: Amount,
   freight: Amount,
-  known: Known,
+  known: KnownStatements,
   exchange: Exchange,
 ): Amount {
   if (insured === 0) return nothing;

@@ -9,7 +9,7 @@ import type { Facts } from "./facts/facts-schema.ts";
 import { payFor, shownPayment, termsOf, type PaidSum, type Terms } from "./payments.ts";
 import { factsOn, type AgentFacts, type DayFacts } from "./facts/prepare-facts.ts";
 import { issueAt, type CostError } from "./request-errors.ts";
-import { notKnown, type FactUse, type Known } from "./statements.ts";
+import { NO_STATEMENTS, type FactUse, type KnownStatements } from "./statements.ts";
 
 /**
  * Calculates the costs of items through an agent until they are at the shopper's door, line by line, and marks unknown
@@ -114,10 +114,10 @@ function paymentLines(
   agent: AgentFacts,
   { currency, decimals }: Exchange,
 ): CostLine[] {
-  const line = (layer: Layer, amount: Amount, known: Known) =>
+  const line = (layer: Layer, amount: Amount, known: KnownStatements) =>
     lineOf(layer, rounded(amount, decimals), currency, decimals, known.uses);
   const spread = plus(first.spread, second.spread);
-  const spreadLine = line("spread", spread, measured ? notKnown : agent.exchangeSpread);
+  const spreadLine = line("spread", spread, measured ? NO_STATEMENTS : agent.exchangeSpread);
   const hasLikely = usualLoss && [first, second].some(({ paid }) => paid.high > 0);
   const likely = rounded(spread, decimals).likely / 10 ** decimals;
   const isPaid = [first, second].some(({ paid }) => paid.high > 0 || paid.isUnknown);
@@ -140,7 +140,7 @@ function borderLines(charges: readonly PaidCharge[], { currency, decimals }: Exc
   });
 }
 
-const usesOf = (known: readonly Known[]): FactUse[] => known.flatMap(({ uses }) => uses);
+const usesOf = (known: readonly KnownStatements[]): FactUse[] => known.flatMap(({ uses }) => uses);
 
 const lineOf = (
   layer: Layer,

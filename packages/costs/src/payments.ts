@@ -29,7 +29,7 @@ import {
   type Exact,
 } from "./exact.ts";
 import type { AgentFacts } from "./facts/prepare-facts.ts";
-import { notKnown, only, widen, type Known, type Statement } from "./statements.ts";
+import { NO_STATEMENTS, only, widen, type KnownStatements, type Statement } from "./statements.ts";
 
 type PaymentValue = Extract<Statement["value"], { kind: "payment" }>;
 
@@ -46,7 +46,7 @@ export type Terms = {
   measured: Exact | null;
   /** The share of the mid rate that shoppers lose by the agent's rate, the fee and the card. Null if nobody measured it. */
   usualLoss: Exact | null;
-  fees: Known;
+  fees: KnownStatements;
   topUps: number;
   exchange: Exchange;
 };
@@ -59,14 +59,14 @@ export function termsOf(request: CostRequest, facts: AgentFacts, exchange: Excha
     spread: spread === undefined ? spreadOf(facts.exchangeSpread) : certain(percentOf(spread)),
     measured: isMeasured ? divide(exact(taken), exact(credited)) : null,
     usualLoss: isUsual ? percentOf(measuredSpread) : null,
-    fees: isMeasured ? notKnown : feesFor(facts.paymentFee, payment.method),
+    fees: isMeasured ? NO_STATEMENTS : feesFor(facts.paymentFee, payment.method),
     topUps: payment.topUps ?? 1,
     exchange,
   };
 }
 
 /** Returns the spread as a fraction. */
-const spreadOf = (known: Known): Amount =>
+const spreadOf = (known: KnownStatements): Amount =>
   widen(known, ({ value }) => {
     if (value.kind === "percent") return certain(percentOf(value.percent));
     if (value.kind !== "percentRange") return unknown;
@@ -75,7 +75,7 @@ const spreadOf = (known: Known): Amount =>
   });
 
 /** Returns the fees of a way to pay. A fee whose source names no way may apply to any. */
-export function feesFor(known: Known, method: string | undefined): Known {
+export function feesFor(known: KnownStatements, method: string | undefined): KnownStatements {
   if (method === undefined) return known;
   const valueOf = ({ value }: Statement) => (value.kind === "payment" ? value : null);
   const isNamed = (one: Statement) => valueOf(one)?.method === method;

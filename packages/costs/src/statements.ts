@@ -19,7 +19,7 @@ export type FactUse = {
 export type Statement = { value: FactValue; use: FactUse; checked_d: number };
 
 /** The statements about one field on one day. Texts are shown, and are no statements. */
-export type Known = {
+export type KnownStatements = {
   statements: readonly Statement[];
   /** Whether there are more facts, which state nothing: texts, and those that are too old. */
   isIncomplete: boolean;
@@ -27,7 +27,12 @@ export type Known = {
   uses: readonly FactUse[];
 };
 
-export const notKnown: Known = { statements: [], isIncomplete: false, leader: null, uses: [] };
+export const NO_STATEMENTS: KnownStatements = {
+  statements: [],
+  isIncomplete: false,
+  leader: null,
+  uses: [],
+};
 
 type Provenance = Pick<FactUse, "grade" | "checked" | "sources">;
 
@@ -53,7 +58,7 @@ export const isWithin = (
   (typeof validTo !== "string" || day < dayOf(validTo));
 
 /** Returns the facts' statements on a day about an ordinary order. */
-export function knownOn(day: number, facts: readonly Fact[] | null, id: string): Known {
+export function knownOn(day: number, facts: readonly Fact[] | null, id: string): KnownStatements {
   const statements: Statement[] = [];
   const uses: FactUse[] = [];
   let isIncomplete = false;
@@ -68,12 +73,15 @@ export function knownOn(day: number, facts: readonly Fact[] | null, id: string):
     const checked_d = fact.checked === null ? Number.NEGATIVE_INFINITY : dayOf(fact.checked);
     statements.push({ value: fact.value, use, checked_d });
   }
-  if (uses.length === 0) return notKnown;
+  if (uses.length === 0) return NO_STATEMENTS;
   return { statements, isIncomplete, leader: leaderOf(statements), uses };
 }
 
 /** Keeps some of the statements. */
-export function only(known: Known, isKept: (statement: Statement) => boolean): Known {
+export function only(
+  known: KnownStatements,
+  isKept: (statement: Statement) => boolean,
+): KnownStatements {
   if (known.statements.every(isKept)) return known;
   const statements = known.statements.filter(isKept);
   const uses = statements.map(({ use }) => use);
@@ -97,7 +105,7 @@ function compareTrust(a: Statement, b: Statement): number {
  * Returns the range of the amounts of all statements. The leading statement's amount is likely, or else the middle.
  * Without a statement, the amount is unknown.
  */
-export function widen(known: Known, evaluate: (statement: Statement) => Amount): Amount {
+export function widen(known: KnownStatements, evaluate: (statement: Statement) => Amount): Amount {
   const [first, ...others] = known.statements;
   if (!first) return unknown;
   const amount = evaluate(first);

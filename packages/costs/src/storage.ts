@@ -3,7 +3,7 @@ import type { CostItem } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
 import { add, exact, greatest, least, multiply, percentOf, times, zero } from "./exact.ts";
 import type { AgentFacts } from "./facts/prepare-facts.ts";
-import { only, widen, type Known, type Statement } from "./statements.ts";
+import { only, widen, type KnownStatements, type Statement } from "./statements.ts";
 
 /** Agents count a month of storage as 30 days from the first overdue day. */
 const month_d = 30;
@@ -40,7 +40,7 @@ export function storageOf(
 const isExtension = (value: Statement["value"]) =>
   value.kind === "money" && value.per === "month of extension";
 
-function daysOf({ statements, leader }: Known) {
+function daysOf({ statements, leader }: KnownStatements) {
   const days = statements.flatMap(({ value }) => (value.kind === "days" ? [value.days] : []));
   if (days.length === 0) return null;
   const [low, high] = [Math.min(...days), Math.max(...days)];
@@ -48,7 +48,12 @@ function daysOf({ statements, leader }: Known) {
   return { low, likely: led ?? Math.round((low + high) / 2), high };
 }
 
-function overdueCost(item: CostItem, overdue_d: number, prices: Known, exchange: Exchange): Amount {
+function overdueCost(
+  item: CostItem,
+  overdue_d: number,
+  prices: KnownStatements,
+  exchange: Exchange,
+): Amount {
   if (overdue_d === 0) return nothing;
   return widen(prices, ({ value }) => {
     if (value.kind === "percentPerDay") return percentPerDay(item, overdue_d, value, exchange);

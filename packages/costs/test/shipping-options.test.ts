@@ -16,10 +16,10 @@ import { currencies, plainDoor, rates } from "./plain-border.ts";
 const cardFile = new URL("../../shipping/data/rate-card.json", import.meta.url);
 const card = prepareRateCard(JSON.parse(readFileSync(cardFile, "utf8")) as RateCard);
 
-type Given = Partial<OptionsRequest> & { items: readonly OptionItem[] };
+type OptionsInput = Partial<OptionsRequest> & { items: readonly OptionItem[] };
 
 function find(
-  { destination = "DE", ...given }: Given,
+  { destination = "DE", ...given }: OptionsInput,
   isWanted?: (method: Method) => boolean,
 ): ShippingOptions {
   const currency = currencies[destination] ?? "EUR";

@@ -52,7 +52,7 @@ function readAt(text: string, reader: Reader, depth: number): Link {
 }
 
 /** Reads a link of a host that only added agents have, by their templates. */
-function readAddedAgentLink(url: Url, agents: readonly AgentTemplates[], read: Read): Link {
+function readAddedAgentLink(url: Url, agents: readonly AgentTemplates[], read: LinkReader): Link {
   const [first] = agents;
   if (!first) return none("unknown-site");
   const matches = agents.flatMap((agent) => {
@@ -74,7 +74,7 @@ const openReasons = new Set<Reason>(["no-item", "bad-id", "unknown-shop", "no-ma
  * Reads a link of a host with a built-in record. The templates are used only if the record finds no item, or would
  * have to assume the marketplace, and only if all three templates are for this site.
  */
-function readBuiltInSiteLink(url: Url, site: Site, reader: Reader, read: Read): Link {
+function readBuiltInSiteLink(url: Url, site: Site, reader: Reader, read: LinkReader): Link {
   const match = () =>
     bestOf(
       reader.agentsAt(url.host).flatMap((agent) => {
@@ -96,9 +96,14 @@ function itemOf({ item }: Match, agent: string | null): Link {
   return { kind: "item", ...item, agent };
 }
 
-type Read = (text: string) => Link;
+type LinkReader = (text: string) => Link;
 
-function readSite(url: Url, site: Site, read: Read, decide?: () => MarketplaceItem | null): Link {
+function readSite(
+  url: Url,
+  site: Site,
+  read: LinkReader,
+  decide?: () => MarketplaceItem | null,
+): Link {
   if (site.marketplace) {
     const own = readMarketplace(url, site.marketplace, site.idName);
     if (own.kind === "item") return own;
@@ -116,7 +121,7 @@ function readSite(url: Url, site: Site, read: Read, decide?: () => MarketplaceIt
 }
 
 /** Reads the links in a link's parameters. Returns the first result that is no `none`, or the reason. */
-function readNested(url: Url, site: Site, read: Read): NestedResult & { link?: Link } {
+function readNested(url: Url, site: Site, read: LinkReader): NestedResult & { link?: Link } {
   const nested: NestedResult = {};
   for (const param of url.params) {
     const text = nestedLink(param, url.rest);

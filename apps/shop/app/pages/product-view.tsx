@@ -213,13 +213,13 @@ const Photos = ({ item, detail, photos, weigher }: PhotosProps) => (
   </Late>
 );
 
-type Known = [LookUp<GoodsDetail> | undefined, QcPhotos | undefined];
+type StoredAnswers = [LookUp<GoodsDetail> | undefined, QcPhotos | undefined];
 
 type ShippingProps = Pick<Props, "item" | "detail" | "photos" | "own"> & WithWeigher;
 
 function Shipping({ item, detail, photos, own, weigher }: ShippingProps) {
   const isLate = detail instanceof Promise || photos instanceof Promise;
-  const known: Known | Promise<Known> = isLate
+  const known: StoredAnswers | Promise<StoredAnswers> = isLate
     ? Promise.all([settled(detail), settled(photos)])
     : [detail, photos];
   const loading = (

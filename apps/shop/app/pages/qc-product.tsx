@@ -25,7 +25,7 @@ async function load(request: PageRequest) {
   };
 }
 
-type Found = Awaited<ReturnType<typeof lookUpSet>>;
+type SetLookup = Awaited<ReturnType<typeof lookUpSet>>;
 
 async function lookUpSet({ context, client, params, url }: PageRequest, target: QcTarget) {
   const result = await searchQc(context, target, client);
@@ -37,9 +37,9 @@ async function lookUpSet({ context, client, params, url }: PageRequest, target: 
   return { ok: true as const, set, stale, tag, item };
 }
 
-const statusOf = (result: Found) => (!result.ok ? 503 : result.set ? 200 : 404);
+const statusOf = (result: SetLookup) => (!result.ok ? 503 : result.set ? 200 : 404);
 
-type Data = { target: QcTarget | null; result: Found | Promise<Found> | null };
+type Data = { target: QcTarget | null; result: SetLookup | Promise<SetLookup> | null };
 
 export const qcProductPage = definePage<Data>({
   load,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey.ts";
-import { ADMIN, askedWhoIAm, begin, registerVerified } from "../fixtures/people.ts";
+import { ADMIN, openAndLoadUser, begin, registerVerified } from "../fixtures/people.ts";
 import { callAtOnce, offerSession } from "../fixtures/session-module.ts";
 
 const USERS = "GET /users/getAllUser";
@@ -27,7 +27,7 @@ test("a changed role adds the dashboard in all tabs of a user, and removes it ag
   const person = await registerVerified(page);
   await begin(page, person, "/estimation");
   const other = await context.newPage();
-  await askedWhoIAm(other, () => other.goto("/convert"));
+  await openAndLoadUser(other, () => other.goto("/convert"));
   await expect(root(page)).toHaveAttribute("data-role", "user");
   await change(admins, person.email, "admin");
   // The browser still has the old role in its storage.

@@ -4,7 +4,7 @@ import { fillLogin } from "../fixtures/log-in.ts";
 import { neverQuiet } from "../fixtures/never-quiet.ts";
 import {
   ADMIN,
-  askedWhoIAm,
+  openAndLoadUser,
   begin,
   expireToken,
   registerVerified,
@@ -55,7 +55,7 @@ test("a failed token refresh redirects to the login page, which explains this an
   context,
 }) => {
   await begin(page, ADMIN);
-  await askedWhoIAm(page, () => page.goto("/convert?x=1"));
+  await openAndLoadUser(page, () => page.goto("/convert?x=1"));
   await expireToken(page);
   await spoilCookie(context);
   await callAtOnce(page, USERS).catch(() => undefined);

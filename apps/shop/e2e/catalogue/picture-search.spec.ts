@@ -9,8 +9,8 @@ test.use({ showsPictures: true });
 // Slow, because the simulated picture host draws these pictures for the first time.
 test.describe.configure(LONG_TEST);
 
-type Known = { qc: Buffer; listing: Buffer };
-let known: Known;
+type ItemPictures = { qc: Buffer; listing: Buffer };
+let known: ItemPictures;
 test.beforeAll(async ({ request }) => {
   known = await lookUp(request);
 });
@@ -19,7 +19,7 @@ const ID = newId();
 const QC_PHOTOS = `/product/weidian/${ID}#qc-photos`;
 
 /** Looks an item up as a visitor does, and downloads one of its QC photos and one of its listing pictures. */
-async function lookUp(request: APIRequestContext): Promise<Known> {
+async function lookUp(request: APIRequestContext): Promise<ItemPictures> {
   const photos = await request.get(`/api/v1/qc-photos/${ID}?shopType=weidian`);
   const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
   const pictureAt = async (path: string) => (await request.get(`${path}?w=640`)).body();

@@ -112,7 +112,7 @@ test("each page of an empty shop explains its next step, and a new admin can set
   await expect(row.getByRole("combobox")).toHaveValue("approved");
 
   const visitor = await (await newVisitor({ reducedMotion: "reduce" })).newPage();
-  await seesTheShop(visitor, comment);
+  await expectShopContent(visitor, comment);
 });
 
 /** Expects that the page does not present the simulated sources as real ones. */
@@ -175,7 +175,7 @@ async function reviewWatch(page: Page, comment: string): Promise<void> {
 }
 
 /** Expects that a new visitor's pages show the agent, the trending product and the review. */
-async function seesTheShop(page: Page, comment: string): Promise<void> {
+async function expectShopContent(page: Page, comment: string): Promise<void> {
   await page.goto("/");
   await hydrated(page);
   await expect(

@@ -17,7 +17,7 @@ import { reasons } from "#texts/links.ts";
 import { marketplaceName } from "#texts/words.ts";
 
 /** The item of a row's link. `path` is the item's page in this shop. */
-export type Found = {
+export type ConvertedItem = {
   marketplace: Marketplace;
   item: { storeName: StoreName; id: string };
   path: string;
@@ -31,7 +31,7 @@ export type Row = {
   /** The link as pasted. */
   text: string;
   duplicate: boolean;
-  match: Found | null;
+  match: ConvertedItem | null;
   reason: string;
   /** The path that resolves a short link on request. */
   followPath?: string;

@@ -5,7 +5,7 @@ import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { sameItem } from "#testing/components/same-items.ts";
-import { keepList } from "#features/look-up/search/pasted-list.ts";
+import { storeList } from "#features/look-up/search/pasted-list.ts";
 import { Converter } from "./converter.tsx";
 
 const weidian = (id: string | number) => `https://weidian.com/item.html?itemID=${id}`;
@@ -148,7 +148,7 @@ test("a list that a search keeps while the page is open moves into the field", a
   show();
   await field.fill("older");
   await expect.element(page.getByText("There is no link in this text.")).toBeVisible();
-  keepList(weidian("7265511373"));
+  storeList(weidian("7265511373"));
   await expect.element(field).toHaveValue(weidian("7265511373"));
   await expect.element(rows).toHaveLength(2);
   await page.getByRole("button", { name: "Clear" }).click();

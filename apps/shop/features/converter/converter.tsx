@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType } from "react";
 import { firstActivity } from "#browser/first-activity.ts";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
-import { keepList, keptList, pastedList } from "#features/look-up/search/pasted-list.ts";
+import { storeList, keptList, pastedList } from "#features/look-up/search/pasted-list.ts";
 import { subscribeStored } from "#ui/shared-state.ts";
 import * as texts from "#texts/converter.ts";
 
@@ -17,14 +17,14 @@ export function Converter() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text that was last read from the field. */
   const fieldText = useRef("");
-  const keepField = () => keepList((fieldText.current = field.current?.value ?? ""));
+  const keepField = () => storeList((fieldText.current = field.current?.value ?? ""));
   useHandedOver();
   useEffect(() => {
     // Keeps a text that was typed before hydration. After Back, the field gets the stored text.
     const { current } = field;
     if (!current) return;
     current.value ||= keptList();
-    keepList((fieldText.current = current.value));
+    storeList((fieldText.current = current.value));
     // Back may restore this page after a search on another page has stored a text.
     const unsubscribe = subscribeStored([], () => pastedList.set(keptList()));
     return () => {
@@ -93,7 +93,7 @@ function useHandedOver() {
   const text = textIn(hash) || textIn(search);
   useEffect(() => {
     if (!text) return;
-    keepList(text);
+    storeList(text);
     // Removes the text from the address, so that Back does not overwrite later edits.
     void navigate("/convert", { replace: true, preventScrollReset: true });
   }, [text, navigate]);

@@ -17,7 +17,7 @@ import {
   summary,
   toCsv,
   type Row,
-  type Found,
+  type ConvertedItem,
 } from "./convert-links.ts";
 import * as texts from "#texts/converter.ts";
 import { folder, marketplaceName } from "#texts/words.ts";
@@ -252,7 +252,7 @@ const Summary = ({ summary: { name, price, qcPhotoCount } }: { summary: ItemSumm
   </>
 );
 
-type FoundProps = { match: Found; replacement: Replacement | undefined };
+type FoundProps = { match: ConvertedItem; replacement: Replacement | undefined };
 
 function FoundCells({ match: { marketplace, item, path, listing }, replacement }: FoundProps) {
   const agent = useChosenAgent();

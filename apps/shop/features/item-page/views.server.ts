@@ -87,13 +87,17 @@ export async function countSearch(
   );
 }
 
-type Counted = { kind: "search" | "view" | "buy"; item: ItemRef; agentId?: string };
+type CountedView = { kind: "search" | "view" | "buy"; item: ItemRef; agentId?: string };
 
 /**
  * Adds to the counts of the day, unless the client is a program or the visitor was counted before. Returns whether it
  * added.
  */
-async function countOfPerson(context: Context, visitor: Visitor, visit: Counted): Promise<boolean> {
+async function countOfPerson(
+  context: Context,
+  visitor: Visitor,
+  visit: CountedView,
+): Promise<boolean> {
   if (!isPerson(visitor) || !(await isNewVisitor(context, visitor, visit))) return false;
   await countForDay(context, visit);
   return true;

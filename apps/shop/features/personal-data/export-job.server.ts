@@ -25,7 +25,7 @@ import { newestFirst } from "#server/http/cursor.ts";
 
 type Owner = { userId: string; email: string };
 type Row = { createdAt: Date; id: string };
-type Read = (
+type ExportReader = (
   limit: number,
   cursor?: string,
 ) => Promise<{ data: object[]; nextCursor: string | null }>;
@@ -57,7 +57,7 @@ async function* exportLines(
     yield `${JSON.stringify(name)}: ${JSON.stringify(value)},\n`;
   }
   const readCorrections = pages((...page) => correctionsBy(context, userId, ...page));
-  const lists: Record<string, Read> = {
+  const lists: Record<string, ExportReader> = {
     collection: pages((...page) => savedBy(context, userId, ...page)),
     reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
@@ -85,7 +85,7 @@ async function countRows(context: Context, { userId, email }: Owner): Promise<nu
 }
 
 const pages =
-  (read: (limit: number, cursor?: string) => Promise<Row[]>): Read =>
+  (read: (limit: number, cursor?: string) => Promise<Row[]>): ExportReader =>
   async (limit, cursor) => {
     const { page, nextCursor } = newestFirst(await read(limit, cursor), limit);
     return { data: page, nextCursor };
@@ -93,7 +93,7 @@ const pages =
 
 async function* rowLines(
   name: string,
-  read: Read,
+  read: ExportReader,
   onRows: (count: number) => void,
 ): AsyncGenerator<string> {
   let cursor: string | undefined;
@@ -127,11 +127,11 @@ const WAIT_AGAIN_S = 2;
 const LOOK_EVERY_MS = 100;
 
 const EXPORT_ACCOUNT = "exportAccount";
-type Given = { userId: string };
-type Made = { userId: string; runId: string };
+type ExportJobData = { userId: string };
+type FinishedExport = { userId: string; runId: string };
 
 /** The job that creates the export of an account's data. Its key is the account's id. */
-export const exportAccountJob: Job<Given> = {
+export const exportAccountJob: Job<ExportJobData> = {
   name: EXPORT_ACCOUNT,
   limit_s: 15 * 60,
   atOnce: 2,
@@ -201,7 +201,7 @@ const inTime = ({ now }: Context, ms: number) => new Date(now().getTime() + ms);
 /** Exports are deleted when they expire, whether downloaded or not. */
 export const exportRetention: Retention[] = [{ column: accountExports.keptUntil, days: 0 }];
 
-async function make(context: Context, run: Run<Given>): Promise<void> {
+async function make(context: Context, run: Run<ExportJobData>): Promise<void> {
   const { userId } = run.data;
   const user = (await accountsOf(context, [userId])).get(userId);
   if (!user) return;
@@ -230,7 +230,7 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
 /** Writes parts of the export, but only while this run has the job and the account exists. */
 const write = (
   { db }: Context,
-  run: Run<Given>,
+  run: Run<ExportJobData>,
   work: (tx: Context["db"]) => PromiseLike<{ rowCount: number | null }>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -240,7 +240,8 @@ const write = (
 
 /** Stores the compressed stream of an export in parts. */
 const keepParts =
-  (context: Context, run: Run<Given>, file: Made) => async (compressed: AsyncIterable<Buffer>) => {
+  (context: Context, run: Run<ExportJobData>, file: FinishedExport) =>
+  async (compressed: AsyncIterable<Buffer>) => {
     let waiting: Buffer[] = [];
     let waiting_bytes = 0;
     let place = 0;
@@ -265,10 +266,15 @@ const keepParts =
     await flush();
   };
 
-const isMade = ({ userId, runId }: Made) => and(isOf(userId), eq(accountExports.runId, runId));
+const isMade = ({ userId, runId }: FinishedExport) =>
+  and(isOf(userId), eq(accountExports.runId, runId));
 
 /** Sends a finished export. Keeps it for two more minutes, for another download. */
-export async function sendExport(context: Context, file: Made, out: Writable): Promise<void> {
+export async function sendExport(
+  context: Context,
+  file: FinishedExport,
+  out: Writable,
+): Promise<void> {
   const { db } = context;
   async function* parts() {
     for (let place = 0; ; place += 1) {

@@ -9,14 +9,14 @@ import { computeFingerprint } from "./fingerprints.server.ts";
 import { dropOwnFiles } from "./own-photos.server.ts";
 import { OWN, ownFile, pictureIdOf, picturePath } from "./registered-pictures.server.ts";
 import { pictures } from "./tables.server.ts";
-import { encodeSent, storeFile } from "./uploads.server.ts";
+import { encodeUpload, storeFile } from "./uploads.server.ts";
 
 /**
  * Checks a file by its content, stores it as a picture of a product, and returns its path.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged, 503 if the storage fails
  */
-export async function keepGoodsPicture(context: Context, file: File): Promise<string> {
-  const bytes = await encodeSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
+export async function storeGoodsPicture(context: Context, file: File): Promise<string> {
+  const bytes = await encodeUpload(context, file, OWN_PHOTO_BYTES_MAX, "photo");
   const digest = goodsDigestOf(bytes);
   const [url, name] = [OWN + digest, ownFile(digest)];
   const fingerprint = await computeFingerprint(context, "goods", bytes);

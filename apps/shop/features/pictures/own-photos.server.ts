@@ -17,7 +17,7 @@ import {
 } from "./registered-pictures.server.ts";
 import { sizeNames } from "./sizes.server.ts";
 import { pictures } from "./tables.server.ts";
-import { encodeSent, storeFile } from "./uploads.server.ts";
+import { encodeUpload, storeFile } from "./uploads.server.ts";
 
 /** A QC photo that an admin added. `url` identifies it as a web address identifies other pictures. */
 export type OwnPhoto = {
@@ -32,7 +32,7 @@ export type OwnPhoto = {
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
  */
 export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
-  const bytes = await encodeSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
+  const bytes = await encodeUpload(context, file, OWN_PHOTO_BYTES_MAX, "photo");
   const digest = digestOf(bytes);
   const fingerprint = await computeFingerprint(context, "qc", bytes);
   return { url: OWN + digest, name: ownFile(digest), bytes, fingerprint };

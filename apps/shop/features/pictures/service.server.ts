@@ -1,7 +1,7 @@
 export { findAlike, type Alike } from "./alike.server.ts";
 export { isMissing } from "./dead-pictures.server.ts";
 export { namedUploads } from "./named-uploads.server.ts";
-export { deleteUnusedUploads, keepGoodsPicture } from "./own-goods-pictures.server.ts";
+export { deleteUnusedUploads, storeGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
   binOwnPhotoRows,
   dropOwnFiles,
@@ -26,5 +26,5 @@ export {
 export { findPicture } from "./rendering.server.ts";
 export { WIDTHS } from "./sizes.server.ts";
 export { lookAtUnseen } from "./unseen-pictures.server.ts";
-export { dropUpload, encodeSent, keepUpload, prepareUpload } from "./uploads.server.ts";
+export { dropUpload, encodeUpload, storeUpload, prepareUpload } from "./uploads.server.ts";
 export { deleteUnshown } from "./unshown-pictures.server.ts";

@@ -25,12 +25,12 @@ export async function prepareUpload(
   file: File,
   bytesMax: number,
 ): Promise<Upload> {
-  const bytes = await encodeSent(context, file, bytesMax, "square");
+  const bytes = await encodeUpload(context, file, bytesMax, "square");
   return { path: UPLOADS + digestOf(bytes), bytes };
 }
 
 /** @throws {ApiError} 503 if the storage fails */
-export const keepUpload = (context: Context, { path, bytes }: Upload): Promise<void> =>
+export const storeUpload = (context: Context, { path, bytes }: Upload): Promise<void> =>
   storeFile(context, uploadName(path), bytes);
 
 /** Deletes the file of a picture that nothing uses any more. Paths of other pictures are ignored. */
@@ -42,7 +42,7 @@ export async function dropUpload(context: Context, path: string): Promise<void> 
  * Decodes an uploaded file and encodes it again.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
  */
-export async function encodeSent(
+export async function encodeUpload(
   context: Context,
   file: File,
   bytesMax: number,
@@ -52,7 +52,7 @@ export async function encodeSent(
     throw new ApiError("image_too_large", { most: inMegabytes(bytesMax) });
   }
   const original = Buffer.from(await file.arrayBuffer());
-  const result = await context.pictureWork.run("encodeSent", original, shape);
+  const result = await context.pictureWork.run("encodeUpload", original, shape);
   if (!result.ok) throw REJECTED[result.reason](original);
   return result.bytes;
 }

@@ -93,7 +93,7 @@ export async function claimChange(
 }
 
 /** Locks a change that `findRemoval` has found. Returns undefined if somebody has undone it in the meantime. */
-export async function claimFound(context: Context, id: string): Promise<BinRow | undefined> {
+export async function claimBinRow(context: Context, id: string): Promise<BinRow | undefined> {
   const change = await lockChange(context, id);
   return change?.undoneAt ? undefined : change;
 }
@@ -148,7 +148,7 @@ export async function endUndo(
 }
 
 /** Deletes an account's rows of a table from the bin. */
-export const forgetRowsOf = (
+export const deleteRowsOf = (
   context: Context,
   { userId, table }: { userId: string; table: string },
 ): Promise<void> => forgetRows(context, sql`user_id = ${userId} and of_table = ${table}`);
@@ -157,7 +157,7 @@ export const forgetRowsOf = (
  * Deletes the demonstration's rows from the bin, so that no undo brings it back into a real shop. `ids` are of its
  * items, because the owner's own products can have its mark too.
  */
-export const forgetDemonstrationRows = (context: Context, ids: readonly string[]): Promise<void> =>
+export const deleteDemonstrationRows = (context: Context, ids: readonly string[]): Promise<void> =>
   forgetRows(
     context,
     sql`before ->> 'demonstration' = 'true'
@@ -165,7 +165,7 @@ export const forgetDemonstrationRows = (context: Context, ids: readonly string[]
   );
 
 /** Deletes rows that can contain data of the sandbox from the bin, when the demonstration ends. */
-export const forgetInventedRows = (context: Context): Promise<void> =>
+export const deleteInventedRows = (context: Context): Promise<void> =>
   forgetRows(context, sql`of_table = 'products' or before ->> 'demonstration' = 'true'`);
 
 /** Deletes rows from the bin, and the changes that have none any more. */

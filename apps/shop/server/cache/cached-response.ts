@@ -8,7 +8,7 @@ const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
 /** A response with its text as a property, because reading the text from its stream costs time. */
-export type MadeResponse = Response & { bodyText?: string };
+export type RenderedResponse = Response & { bodyText?: string };
 
 /** Returns the cache tags of a response, or none if no cache may store it. */
 export const tagsOf = ({ headers }: Response): string[] =>
@@ -20,7 +20,7 @@ export const tagsOf = ({ headers }: Response): string[] =>
  */
 export async function toCached(
   request: Request,
-  response: MadeResponse,
+  response: RenderedResponse,
 ): Promise<CachedResponse | undefined> {
   const tags = tagsOf(response);
   if (request.method === "HEAD" || response.status !== 200 || tags.length === 0) return undefined;
@@ -32,7 +32,7 @@ export async function toCached(
 }
 
 /** Prepares a response for writing. Undefined if its text is not complete yet. */
-export function toWrite(response: MadeResponse): CachedResponse | undefined {
+export function toWrite(response: RenderedResponse): CachedResponse | undefined {
   if (response.bodyText === undefined || response.status !== 200 || setsCookies(response))
     return undefined;
   return {

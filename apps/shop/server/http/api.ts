@@ -14,7 +14,7 @@ import {
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "#server/context.ts";
-import type { MadeResponse } from "#server/cache/cached-response.ts";
+import type { RenderedResponse } from "#server/cache/cached-response.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./request-address.ts";
 import { readBody } from "./request-body.ts";
@@ -72,7 +72,7 @@ function serve(app: Hono, endpoint: Endpoint, handle: Handler<Endpoint>): void {
   });
 }
 
-const sendJson = (call: Call, json: string): MadeResponse =>
+const sendJson = (call: Call, json: string): RenderedResponse =>
   Object.assign(call.body(json, 200, { "content-type": "application/json" }), { bodyText: json });
 
 /** Sends a response whose `data` is already JSON, from the database. `rest` must have at least one field. */

@@ -17,7 +17,7 @@ import { pictures } from "#features/pictures/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { watchAlerts, watches } from "#features/saved/watches/tables.server.ts";
 import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
-import { forgetInventedRows } from "#server/bin/bin.ts";
+import { deleteInventedRows } from "#server/bin/bin.ts";
 import { announceChange, WEIGHTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { sourceUrls } from "#server/sources/source-list.ts";
@@ -64,7 +64,7 @@ async function markFollowingProducts({ db }: Context): Promise<void> {
  */
 async function deleteSaved(context: Context): Promise<void> {
   const { db } = context;
-  await forgetInventedRows(context);
+  await deleteInventedRows(context);
   await db.delete(collectionItems).where(isInvented(collectionItems));
   await db.delete(accountExports);
   await db.delete(bulkChanges);

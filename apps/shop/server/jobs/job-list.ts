@@ -119,14 +119,14 @@ function presentJob({ state, done, total, ...row }: JobRow, canRetry: boolean): 
   };
 }
 
-type Looked = { name: string; state: string; data: object };
+type AuditedJob = { name: string; state: string; data: object };
 
 /** Returns a job in the form for the audit log, with its data, which contain accounts by their ids only. */
 export async function lookAtJob(
   { db }: Pick<Context, "db">,
   id: string,
-): Promise<Looked | undefined> {
-  const { rows } = await db.execute<Looked>(sql`
+): Promise<AuditedJob | undefined> {
+  const { rows } = await db.execute<AuditedJob>(sql`
     select name, data, case when state < 'active' then 'waiting' else state::text end as state
     from ${JOB_TABLE} where id = ${id}`);
   return rows[0];

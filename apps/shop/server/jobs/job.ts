@@ -70,7 +70,7 @@ export const JOB_TABLE = sql`${sql.identifier(ENGINE_SCHEMA)}.job`;
 const TAG = "job:";
 export const jobOf = (tag: string) => (tag.startsWith(TAG) ? tag.slice(TAG.length) : undefined);
 
-type Sent = {
+type SendOptions = {
   key?: string;
   after_s?: number;
   /** Among due jobs of a kind, those with a higher priority run first. */
@@ -87,7 +87,7 @@ export async function sendJob(
   { db, jobs, processId }: Pick<Context, "db" | "jobs" | "processId">,
   name: string,
   data: object = {},
-  { key, after_s, priority = 0, isHere = false }: Sent = {},
+  { key, after_s, priority = 0, isHere = false }: SendOptions = {},
 ): Promise<string | null> {
   const boss = await jobs();
   const options = {

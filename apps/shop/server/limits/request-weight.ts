@@ -40,14 +40,14 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** A page with up to this many products takes as long as the usual page with 24. */
 const PRODUCTS_OF_A_PAGE = 60;
 
-type Counted = { kind: keyof typeof PER_MINUTE; weight: number };
+type CountedRequest = { kind: keyof typeof PER_MINUTE; weight: number };
 
 /**
  * Returns the limit that a request counts against, and its weight: a request that takes several times as long as others
  * counts as that many. Undefined for built files, which are as cheap as a cached response.
  * @param bodyBytes the length that the request declares for its body
  */
-export function countedAs(url: string, bodyBytes = 0): Counted | undefined {
+export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefined {
   if (url.startsWith("/assets/")) return undefined;
   if (url.startsWith(COLLAGES)) return { kind: "collage", weight: 1 };
   if (url.startsWith("/images/")) return { kind: "picture", weight: 1 };

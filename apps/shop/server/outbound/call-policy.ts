@@ -56,7 +56,7 @@ const isOverQuota = (error: unknown) =>
   error instanceof SourceError && error.failure === "over-quota";
 
 /** Calls the source according to its policies. A call that waits when a pause begins is not sent. */
-export function askGuarded<T>(
+export function callGuarded<T>(
   guard: Guard,
   { question, ask }: { question: Question; ask: () => Promise<T> },
   signal: AbortSignal,

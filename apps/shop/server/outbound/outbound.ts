@@ -7,7 +7,7 @@ import { SOURCE_RECORDS, sourceUrls, variablesOf } from "#server/sources/source-
 import { openAgent, type Connect } from "./agent.ts";
 import { SourceError, type Fetched, type Failure } from "./source-error.ts";
 import {
-  askGuarded,
+  callGuarded,
   createGuard,
   healthOf,
   note,
@@ -164,7 +164,7 @@ function requestJson<T>(
     }
   };
   const question = { text: `${url} ${String(options.body)}`, isLink, isTest };
-  return asFetched(() => askGuarded(guard, { question, ask }, signal));
+  return asFetched(() => callGuarded(guard, { question, ask }, signal));
 }
 
 function answerOf<T>(result: Fetched<T>): T {

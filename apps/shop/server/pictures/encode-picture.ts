@@ -56,7 +56,7 @@ const SHAPES = {
 export type Shape = keyof typeof SHAPES;
 
 /** Encodes an uploaded picture as WebP in our size, upright, on white, without metadata. */
-export async function encodeSent(original: Buffer, shape: Shape): Promise<EncodedPicture> {
+export async function encodeUpload(original: Buffer, shape: Shape): Promise<EncodedPicture> {
   // Checked before any decoder runs, so that an SVG or an HTML page never reaches a parser.
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];

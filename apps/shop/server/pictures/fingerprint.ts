@@ -21,12 +21,12 @@ export type Fingerprint = {
   markedHash: bigint | null;
 };
 
-export type Looked =
+export type FingerprintResult =
   | { ok: true; known: Fingerprint }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
 /** Computes the fingerprint. `mark` is the watermark that the site adds to the picture. */
-export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
+export async function fingerprint(original: Buffer, mark?: string): Promise<FingerprintResult> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
     const excess = await findExcess(original);

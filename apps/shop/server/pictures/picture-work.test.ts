@@ -25,7 +25,7 @@ test("several pictures are processed at the same time, and each caller gets its 
   const results = await Promise.all([
     ...scenes.map((scene) => work.run("encodePicture", scene, FORM)),
     work.run("fingerprint", scenes[0]!),
-    work.run("encodeSent", Buffer.from("<svg/>"), "square"),
+    work.run("encodeUpload", Buffer.from("<svg/>"), "square"),
   ]);
   const widths = results.slice(0, 3).map(async (one) => {
     if (!("bytes" in one)) throw new Error("a picture was not made");

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { encodeCollage } from "./encode-collage.ts";
 import { encodeIcons, encodeTile } from "./encode-icons.ts";
-import { encodePicture, encodeSent } from "./encode-picture.ts";
+import { encodePicture, encodeUpload } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { searchHashes } from "./search-hashes.ts";
@@ -49,7 +49,7 @@ type EncodedLogo =
 
 const TASKS = {
   encodePicture,
-  encodeSent,
+  encodeUpload: encodeUpload,
   encodeLogo,
   encodeIcons,
   encodeTile,

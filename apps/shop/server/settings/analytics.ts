@@ -67,7 +67,7 @@ const KNOWN: Record<ToolName, Tool> = {
   },
 };
 
-type Given = {
+type AnalyticsSettings = {
   ANALYTICS_TOOL?: ToolName | undefined;
   ANALYTICS_ID?: string | undefined;
   ANALYTICS_URL?: string | undefined;
@@ -90,7 +90,7 @@ export function analyticsErrors(values: Readonly<Record<string, unknown>>): Sett
 }
 
 /** Returns the chosen tool; undefined if none is chosen, or its settings are incomplete. */
-export function analyticsOf(config: Given): AnalyticsTool | undefined {
+export function analyticsOf(config: AnalyticsSettings): AnalyticsTool | undefined {
   const { ANALYTICS_TOOL: name, ANALYTICS_ID: id, ANALYTICS_URL: url } = config;
   if (!name || !id || analyticsErrors(config).length > 0) return undefined;
   const base = (url ?? KNOWN[name].service ?? "").replace(/\/*$/, "/");

@@ -24,7 +24,11 @@ export function openBucket(settings: BucketSettings): FileStore {
   const guard = createGuard("object-store");
   const keys = new Map<string, ArrayBuffer>();
 
-  async function ask(method: Method, key: string, { body, timeout_ms = TIMEOUT_MS }: Asked = {}) {
+  async function ask(
+    method: Method,
+    key: string,
+    { body, timeout_ms = TIMEOUT_MS }: BucketRequest = {},
+  ) {
     const signal = AbortSignal.timeout(timeout_ms);
     const send = async () => {
       const { url, headers } = await signed(settings, { method, key, body, cache: keys });
@@ -52,7 +56,7 @@ export function openBucket(settings: BucketSettings): FileStore {
 }
 
 type Method = "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-type Asked = { body?: Buffer; timeout_ms?: number };
+type BucketRequest = { body?: Buffer; timeout_ms?: number };
 type Answer = { status: number; bytes: Buffer };
 type Unsigned = {
   method: Method;

@@ -109,12 +109,12 @@ export const VIEWS = {
 } satisfies Record<string, Draw>;
 export type View = keyof typeof VIEWS;
 
-type Wanted = { view: View; screen: Screen; theme: Theme };
+type ScreenshotRequest = { view: View; screen: Screen; theme: Theme };
 
 /** Draws a PNG of a screen that shows these photos with rounded corners, in their order. */
 export async function takeScreenshot(
   photos: readonly Buffer[],
-  { view, screen, theme }: Wanted,
+  { view, screen, theme }: ScreenshotRequest,
 ): Promise<Buffer> {
   const { scale, ...size } = SCREENS[screen];
   const { width = 4, height = 3 } = await sharp(photos[0]).metadata();

@@ -35,9 +35,9 @@ export function SelectField({
   );
 }
 
-type Told = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type ControlAria = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
-  children: (aria: Told) => ReactNode;
+  children: (aria: ControlAria) => ReactNode;
 };
 
 /** Label, error and hint around a form control, which receives their ids. */

@@ -136,7 +136,7 @@ const KnownFields = z.array(
   z.enum(["serviceFee", "paymentFee", "storageFreeDays", "customsClearance"]),
 );
 
-const KnownOfAgent = z
+const AgentSummary = z
   .object({
     agent: z.string().meta({ description: "the agent's name in this shop" }),
     id: z.string().meta({ description: "its page is /agents/{id}" }),
@@ -158,13 +158,13 @@ const KnownOfAgent = z
     description: "several values contradict each other; none is unknown",
   });
 
-export type KnownOfAgent = z.output<typeof KnownOfAgent>;
+export type AgentSummary = z.output<typeof AgentSummary>;
 
 export const getKnownOfAgents = route({
   address: "GET /agent/known",
   summary: "What is known of the fees and the storage of this shop's agents",
   access: "public",
-  data: z.array(KnownOfAgent),
+  data: z.array(AgentSummary),
 });
 
 export const createAgent = route({

@@ -1,9 +1,9 @@
 import { borderOn, type BorderFacts } from "./border-facts.ts";
 import { fieldKinds, type FieldName } from "./fact-fields.ts";
 import type { Agent, Facts } from "./facts-schema.ts";
-import { knownOn, notKnown, type Known } from "../statements.ts";
+import { knownOn, NO_STATEMENTS, type KnownStatements } from "../statements.ts";
 
-export type AgentFacts = Readonly<Record<FieldName, Known>>;
+export type AgentFacts = Readonly<Record<FieldName, KnownStatements>>;
 
 /** The facts of one day. Each part is prepared when it is first needed. */
 export type DayFacts = {
@@ -48,9 +48,11 @@ function remembered<Value>(map: Map<string, Value>, key: string, make: () => Val
   return value;
 }
 
-const nothingKnown = Object.fromEntries(fields.map((field) => [field, notKnown])) as AgentFacts;
+const nothingKnown = Object.fromEntries(
+  fields.map((field) => [field, NO_STATEMENTS]),
+) as AgentFacts;
 
 const agentOn = (day: number, { id, facts }: Agent): AgentFacts =>
   Object.fromEntries(
     fields.map((field) => [field, knownOn(day, facts[field], `${id}.${field}`)]),
-  ) as Record<FieldName, Known>;
+  ) as Record<FieldName, KnownStatements>;

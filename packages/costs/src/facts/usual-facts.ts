@@ -4,7 +4,7 @@ import type { FieldName } from "./fact-fields.ts";
 import type { Facts, FactValue } from "./facts-schema.ts";
 import { comparedPayment, feesFor } from "../payments.ts";
 import { factsOn, type AgentFacts } from "./prepare-facts.ts";
-import { notKnown, type Known, type Statement } from "../statements.ts";
+import { NO_STATEMENTS, type KnownStatements, type Statement } from "../statements.ts";
 import { openAgents, usualRanges, type UsualRange } from "./usual-ranges.ts";
 
 /**
@@ -33,8 +33,8 @@ export function createUsualFacts(
     const isLimited = "maxDays" in value && value.maxDays !== undefined;
     return !isLimited && (currency === "CNY" || rates[currency] !== undefined);
   };
-  const pricesOf = (field: FieldName): Known => ({
-    ...notKnown,
+  const pricesOf = (field: FieldName): KnownStatements => ({
+    ...NO_STATEMENTS,
     statements: openAgents(facts).flatMap((id) => factsOf(id)[field].statements.filter(isUsable)),
   });
   const usual: Partial<AgentFacts> = {
@@ -64,10 +64,10 @@ export function createUsualFacts(
       per: "parcel",
     })),
   };
-  const isStated = (field: string, known: Known) =>
+  const isStated = (field: string, known: KnownStatements) =>
     (field === "paymentFee" ? feesFor(known, payment?.method) : known).statements.length > 0;
   return (agent) => {
-    const own = Object.entries(factsOf(agent)) as [FieldName, Known][];
+    const own = Object.entries(factsOf(agent)) as [FieldName, KnownStatements][];
     return Object.fromEntries(
       own.map(([field, known]) => [
         field,
@@ -78,13 +78,16 @@ export function createUsualFacts(
 }
 
 /** Returns a usual range in the form of an agent's statements, which the bill calculates with. */
-function knownFrom(range: UsualRange | null, valueOf: (number: number) => FactValue): Known {
-  if (!range) return notKnown;
+function knownFrom(
+  range: UsualRange | null,
+  valueOf: (number: number) => FactValue,
+): KnownStatements {
+  if (!range) return NO_STATEMENTS;
   const use = { id: "usual", grade: null, checked: null, sources: [], stale: false };
   const [low, likely, high] = [range.low, range.likely, range.high].map((number): Statement => ({
     value: valueOf(number),
     use,
     checked_d: 0,
   }));
-  return { ...notKnown, statements: [low!, high!], leader: likely! };
+  return { ...NO_STATEMENTS, statements: [low!, high!], leader: likely! };
 }

@@ -7,7 +7,7 @@ import type { Facts } from "../facts/facts-schema.ts";
 import { alikeShare, orderAgents } from "./order-agents.ts";
 import { payFor, termsOf } from "../payments.ts";
 import { factsOn, type AgentFacts } from "../facts/prepare-facts.ts";
-import { notKnown } from "../statements.ts";
+import { NO_STATEMENTS } from "../statements.ts";
 import { createUsualFacts } from "../facts/usual-facts.ts";
 import { agentParts, knownAgentParts, type AgentPart } from "../facts/usual-ranges.ts";
 
@@ -208,7 +208,7 @@ function partFees({ bill, exchange, knownFacts, usualFacts }: Pricing, agent: st
 }
 
 /** The freight is the shop's, and the spread no part of the fees. */
-const unsettled = { freightSettlement: notKnown, exchangeSpread: notKnown };
+const unsettled = { freightSettlement: NO_STATEMENTS, exchangeSpread: NO_STATEMENTS };
 
 /** Returns a fee in yuan. Null where not even something usual is known. */
 function shown(amount: Amount, known: Amount): PartFee | null {

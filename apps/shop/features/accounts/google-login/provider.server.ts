@@ -14,7 +14,7 @@ export type SignInError =
   | "failed";
 
 /** Fetches Google's discovery document again. Returns null if the document is valid, otherwise the problem. */
-export async function askProvider(
+export async function requestProvider(
   context: Context,
 ): Promise<Extract<SignInError, "unavailable" | "failed"> | null> {
   try {

@@ -1,3 +1,3 @@
 export type { OpenidAccount } from "./proofs.server.ts";
 export { consumeProof, deleteProofsOf, findProof, proofRetention } from "./proofs.server.ts";
-export { askProvider, type SignInError as SignInProblem } from "./provider.server.ts";
+export { requestProvider, type SignInError } from "./provider.server.ts";

@@ -1,4 +1,4 @@
-import type { SignInProblem } from "./service.server.ts";
+import type { SignInError } from "./service.server.ts";
 import * as texts from "#texts/google-login.ts";
 
 /**
@@ -12,7 +12,7 @@ export function googleErrorText(code: string): string {
   return isKnown(code) ? PROBLEMS[code] : PROBLEMS.failed;
 }
 
-const PROBLEMS: Record<SignInProblem | "blocked" | "closed", string> = {
+const PROBLEMS: Record<SignInError | "blocked" | "closed", string> = {
   "not-configured": texts.unconfigured,
   refused: texts.cancelled,
   "wrong-state": texts.uncheckable,

@@ -25,10 +25,10 @@ import { endSession, refreshSession, renewTokens } from "./sessions.server.ts";
 /** Cancels the scheduled deletion of the account that logs in. */
 export type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
 
-type Told = { welcomeBack: WelcomeBack };
+type WelcomeBody = { welcomeBack: WelcomeBack };
 
 export const loginApi =
-  ({ welcomeBack }: Told): FeatureApi =>
+  ({ welcomeBack }: WelcomeBody): FeatureApi =>
   (context) => ({
     ...sessionsRoutes(context, welcomeBack),
     ...passwordsRoutes(context),

@@ -1,7 +1,7 @@
 import { isStaff } from "@loupe/contract/access";
 import { PASSWORD_LENGTH_MIN, STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import type { ReactNode } from "react";
-import type { FieldErrors, Typed } from "#browser/form.tsx";
+import type { FieldErrors, FormValues } from "#browser/form.tsx";
 import { useSession } from "#browser/session.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { Field } from "#ui/forms/field.tsx";
@@ -9,7 +9,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/identity.ts";
 
 /** Returns the error for the first of these fields that is empty. */
-export function emptyError(values: Typed, names: readonly string[]): FieldErrors | undefined {
+export function emptyError(values: FormValues, names: readonly string[]): FieldErrors | undefined {
   const first = names.find((name) => !values[name]);
   return first ? { [first]: texts.fieldsMissing } : undefined;
 }
@@ -21,7 +21,7 @@ export function emailError(form: HTMLFormElement): FieldErrors {
   return wrong ? { email: texts.emailInvalid } : {};
 }
 
-export function passwordErrors({ password = "", confirm }: Typed, min: number): FieldErrors {
+export function passwordErrors({ password = "", confirm }: FormValues, min: number): FieldErrors {
   if (password.length < min) return { password: texts.passwordTooShort(min) };
   return password === confirm ? {} : { confirm: texts.passwordsDiffer };
 }

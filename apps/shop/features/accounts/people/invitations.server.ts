@@ -31,7 +31,7 @@ const auditedInvitation = ({ role, expiresAt }: Row) => ({
   expiresAt: expiresAt.toISOString(),
 });
 
-type Asked = { email: string; role: InvitedRole; language?: LanguageTag | undefined };
+type InvitationInput = { email: string; role: InvitedRole; language?: LanguageTag | undefined };
 
 /**
  * Invites a person to work in the dashboard, which replaces an earlier invitation of the address. With a mail server
@@ -41,7 +41,7 @@ type Asked = { email: string; role: InvitedRole; language?: LanguageTag | undefi
 export async function inviteUser(
   context: Context,
   by: Viewer,
-  { email, role, language }: Asked,
+  { email, role, language }: InvitationInput,
 ): Promise<{ invitation: Invitation; link: string | null }> {
   const isMailed = context.config.SMTP_URL !== undefined;
   if (isMailed && !(await countLetter(context, { kind: "invitation", recipient: email })))

@@ -27,7 +27,7 @@ type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
 /** Sends the verification, with credentials if the server required them. */
 type Verify = (body?: Body) => Promise<void>;
 /** The credentials that the server requires from another browser than the one that registered. */
-type Asked = "nothing" | "password" | "new password";
+type RequiredCredentials = "nothing" | "password" | "new password";
 
 /** The page that emailed links open: links of a registration, of a change of the address, and of an invitation. */
 export function VerifyEmail() {
@@ -45,7 +45,7 @@ function VerifyRegistration() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const token = query.get("token");
-  const [request, ask] = useState<Asked>("nothing");
+  const [request, ask] = useState<RequiredCredentials>("nothing");
 
   const verify: Verify = async (body) => {
     if (!token) throw new CallError(400, INVALID);
@@ -80,7 +80,7 @@ function VerifyRegistration() {
   );
 }
 
-const LEADS: Record<Asked, string> = {
+const LEADS: Record<RequiredCredentials, string> = {
   nothing: texts.verifyLead,
   password: texts.otherBrowserLead,
   "new password": texts.replacementLead,

@@ -1,5 +1,5 @@
 import { isoDate } from "@loupe/contract/time";
-import type { Agent, KnownOfAgent } from "@loupe/contract";
+import type { Agent, AgentSummary } from "@loupe/contract";
 import {
   factFields,
   fieldsOfParts,
@@ -109,7 +109,7 @@ const withoutFacts = (name: string): FactsAgent => ({
 });
 
 /** Returns the facts about the shop's agents for the agent picker. Agents without facts are missing. */
-export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
+export async function findAgentSummaries(context: Context): Promise<AgentSummary[]> {
   const { agents } = await findPublicFacts(context);
   return agents.flatMap(({ id, status, fields, knownFields, shopAgent }) =>
     shopAgent && id

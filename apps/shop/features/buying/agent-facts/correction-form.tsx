@@ -7,7 +7,7 @@ import { formOf } from "@loupe/contract/files";
 import { factFields } from "@loupe/costs";
 import { useRef, useState, type RefObject } from "react";
 import { callAs } from "#browser/calls.ts";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -136,7 +136,10 @@ function useCorrection(agent: string) {
   return { ...form, picture, isSent, again: () => setSent(false) };
 }
 
-function errorsOf({ statement = "", source = "" }: Typed, picture: File | undefined): FieldErrors {
+function errorsOf(
+  { statement = "", source = "" }: FormValues,
+  picture: File | undefined,
+): FieldErrors {
   if (!statement.trim()) return { statement: texts.statementMissing };
   if (picture && picture.size > CORRECTION_PICTURE_BYTES_MAX)
     return { picture: sizeError(inMegabytes(CORRECTION_PICTURE_BYTES_MAX)) };

@@ -4,7 +4,7 @@ import { fieldKinds, type FieldName } from "@loupe/costs";
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { accountsOf } from "#features/accounts/people/service.server.ts";
-import { encodeSent } from "#features/pictures/service.server.ts";
+import { encodeUpload } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -49,7 +49,7 @@ export async function addCorrection(
 }
 
 const encode = (context: Context, picture: File): Promise<Buffer> =>
-  encodeSent(context, picture, CORRECTION_PICTURE_BYTES_MAX, "screenshot");
+  encodeUpload(context, picture, CORRECTION_PICTURE_BYTES_MAX, "screenshot");
 
 const isField = (field: string): field is FieldName => Object.hasOwn(fieldKinds, field);
 

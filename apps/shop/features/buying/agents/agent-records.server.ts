@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX } from "@loupe/contract/limits";
 import { byShopType, withReferral } from "@loupe/links";
 import { eq } from "drizzle-orm";
-import { keepUpload, prepareUpload } from "#features/pictures/service.server.ts";
+import { storeUpload, prepareUpload } from "#features/pictures/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
@@ -41,7 +41,7 @@ export async function createAgent(
     if (total >= AGENTS_MAX) {
       throw new ApiError("too_many_agents", { most: AGENTS_MAX });
     }
-    await keepUpload(inside, upload);
+    await storeUpload(inside, upload);
     const [row] = await inside.db
       .insert(agents)
       .values({ ...texts, img: upload.path, serialNo: total + 1 })
@@ -85,7 +85,7 @@ export async function updateAgent(
       throw new ApiError("offer_required", {}, { issues: [issue] });
     }
     if (upload) {
-      await keepUpload(inside, upload);
+      await storeUpload(inside, upload);
       unused.push(row.img);
     }
     if (Object.keys(changes).length === 0) return current;

@@ -4,7 +4,7 @@ import { keepPressed } from "#ui/pressed.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
-import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
+import { storeFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
 import { offlineTitle } from "#texts/frame.ts";
 
@@ -12,7 +12,7 @@ import { offlineTitle } from "#texts/frame.ts";
 export function AgentChip() {
   const agents = useAgents();
   const agent = useChosenAgent();
-  useEffect(() => keepFirstAgent(agents), [agents]);
+  useEffect(() => storeFirstAgent(agents), [agents]);
   return (
     <button
       type="button"

@@ -29,7 +29,7 @@ export function chooseAgent(agent: Agent): void {
  * Stores the shop's selected agent for a visitor who has not chosen one, so that a later change of the selection does
  * not affect that visitor.
  */
-export function keepFirstAgent(agents: readonly Agent[]): void {
+export function storeFirstAgent(agents: readonly Agent[]): void {
   const first = chosenAgent(agents, null);
   if (first && platform.read() === null) chooseAgent(first);
 }

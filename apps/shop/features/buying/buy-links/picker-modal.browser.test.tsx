@@ -1,4 +1,4 @@
-import type { KnownOfAgent } from "@loupe/contract";
+import type { AgentSummary } from "@loupe/contract";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
@@ -10,7 +10,7 @@ import { PickerModal } from "./picker-modal.tsx";
 const AGENTS = ["CSSBuy", "Oopbuy", "Hoobuy", "CNFans", "Unheard"].map((name, at) =>
   agentOf(name, at + 1),
 );
-const known = (agent: string, of: Partial<KnownOfAgent>): KnownOfAgent => ({
+const known = (agent: string, of: Partial<AgentSummary>): AgentSummary => ({
   agent,
   id: agent.toLowerCase(),
   known: 0,

@@ -1,4 +1,4 @@
-import type { Agent, KnownOfAgent } from "@loupe/contract";
+import type { Agent, AgentSummary } from "@loupe/contract";
 import { Check, Info } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "#ui/navigation.ts";
@@ -74,7 +74,7 @@ type ListProps = Pick<Props, "onOpenChange"> & {
 };
 
 function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
-  const { known, isAwaited } = useKnownOfAgents();
+  const { known, isAwaited } = useAgentSummaries();
   return (
     <ul
       className={cx(
@@ -155,8 +155,8 @@ const WAIT_MS = 600;
  * Returns the facts about the shop's agents, once they are loaded. Null if they could not be loaded. `isAwaited` is
  * true until then, but no longer than the list waits.
  */
-function useKnownOfAgents() {
-  const [known, setKnown] = useState<readonly KnownOfAgent[] | null>();
+function useAgentSummaries() {
+  const [known, setKnown] = useState<readonly AgentSummary[] | null>();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const aborted = new AbortController();
@@ -177,7 +177,7 @@ function useKnownOfAgents() {
  * One-line summary of an agent: whether it is open, if that is in doubt, its fees, with marks on old and undated facts,
  * and the unknown parts, or a note that too few parts are known to compare the agent.
  */
-function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
+function knownWords(of: AgentSummary | undefined, yuan: WriteYuan): string {
   const values = (part: AgentPart) => (of?.[fieldsOfParts[part]] ?? []) as FactValue[];
   const known = agentParts.filter((part) => figureOf(values(part)));
   const stated = known.map((part) => {
@@ -188,7 +188,7 @@ function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
   return [...status, ...stated, ...unknownWords(of, known)].join("\u00a0· ");
 }
 
-function unknownWords(of: KnownOfAgent | undefined, known: readonly AgentPart[]): string[] {
+function unknownWords(of: AgentSummary | undefined, known: readonly AgentPart[]): string[] {
   if (!of || of.known === 0) return [factWordsTexts.withoutFacts];
   const count = known.length === 0 ? [factWordsTexts.knownCount(of.known, of.fields)] : [];
   if (!isEnoughToCompare(known)) return [...count, factWordsTexts.tooFewFacts];
@@ -198,7 +198,7 @@ function unknownWords(of: KnownOfAgent | undefined, known: readonly AgentPart[])
     : [];
 }
 
-function ageMark({ stale, undated }: KnownOfAgent, field: KnownOfAgent["stale"][number]): string {
+function ageMark({ stale, undated }: AgentSummary, field: AgentSummary["stale"][number]): string {
   if (stale.includes(field)) return ` (${factWordsTexts.staleMark})`;
   return undated.includes(field) ? ` (${factWordsTexts.undated})` : "";
 }

@@ -10,7 +10,7 @@ type Line = Pick<typeof linkJobLines.$inferSelect, "storeName" | "productCode" |
 type NewProduct = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
 
 /** The result of looking up a link: a product to add, or the values to store with the link. */
-export type Found =
+export type ListingResult =
   | { state: "found"; product: NewProduct }
   | (Partial<Line> & { state: "exists"; name: string })
   | (Partial<Line> & { state: "failed"; reason: string });
@@ -19,7 +19,7 @@ export type Found =
  * Looks up a link's item at its marketplace, unless the catalogue has the item already. An item without a title, a
  * price or a picture is a failure.
  */
-export async function findListing(context: Context, line: Line): Promise<Found> {
+export async function findListing(context: Context, line: Line): Promise<ListingResult> {
   const item = await itemOf(context, line);
   if ("reason" in item) return { state: "failed", reason: item.reason };
   const productRef = { storeName: item.storeName, productCode: item.id };

@@ -5,7 +5,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobLost, type Job, type Run } from "#server/jobs/job.ts";
-import { findListing, type Found } from "./listing.server.ts";
+import { findListing, type ListingResult } from "./listing.server.ts";
 import { ADD_LINKS } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
@@ -18,10 +18,10 @@ const ASKED_AT_ONCE = 4;
 const UNANSWERED_MAX = 10;
 
 type Line = typeof linkJobLines.$inferSelect;
-type Given = { linkJobId: string; by: Actor };
+type LinkJobData = { linkJobId: string; by: Actor };
 
 /** Adds the items of a pasted text's links. Only one such job runs at a time, over all processes. */
-export const addLinksJob: Job<Given> = {
+export const addLinksJob: Job<LinkJobData> = {
   name: ADD_LINKS,
   limit_s: 4 * 3600,
   run: addAll,
@@ -29,7 +29,7 @@ export const addLinksJob: Job<Given> = {
 };
 
 /** Adds the products in the order of the text, until all links are done or the job is stopped. */
-async function addAll(context: Context, run: Run<Given>): Promise<void> {
+async function addAll(context: Context, run: Run<LinkJobData>): Promise<void> {
   const { db } = context;
   const lines = await db
     .select()
@@ -48,11 +48,11 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
   }
 }
 
-type Settled = { line: Line; listing: Found };
+type Settled = { line: Line; listing: ListingResult };
 
 /** Looks up several links at once, and yields the results in the order of the text. */
 async function* findListings(context: Context, lines: readonly Line[]): AsyncGenerator<Settled> {
-  const ahead: Promise<PromiseSettledResult<Found>[]>[] = [];
+  const ahead: Promise<PromiseSettledResult<ListingResult>[]>[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     while (ahead.length < ASKED_AT_ONCE && at + ahead.length < lines.length) {
       // `allSettled`, because an early rejection that nobody awaits yet would end the process.
@@ -67,7 +67,7 @@ async function* findListings(context: Context, lines: readonly Line[]): AsyncGen
 /** Stores a link's result and its product in one transaction. Throws if this process does not run the job any more. */
 async function settle(
   context: Context,
-  run: Run<Given>,
+  run: Run<LinkJobData>,
   { line, listing }: Settled,
 ): Promise<void> {
   const { linkJobId, by } = run.data;
@@ -90,7 +90,7 @@ async function settle(
   });
 }
 
-type Labelled = Extract<Found, { state: "found" }>["product"] & {
+type Labelled = Extract<ListingResult, { state: "found" }>["product"] & {
   category: string | null;
   tags: string[];
 };
@@ -109,7 +109,7 @@ async function add(context: Context, by: Actor, { item, category, ...values }: L
   }
 }
 
-const stoppedBySources = (context: Context, run: Run<Given>): Promise<void> =>
+const stoppedBySources = (context: Context, run: Run<LinkJobData>): Promise<void> =>
   context.db.transaction(async (tx) => {
     await run.hold({ db: tx });
     await noteStopped({ db: tx }, run.data.linkJobId, "services");

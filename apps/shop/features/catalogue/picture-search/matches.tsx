@@ -46,7 +46,7 @@ const LOOKING = texts.searchStatus;
 const NOTHING = texts.emptyTitle;
 
 /** Announces the number of results to screen readers. A failure has its own alert. */
-export function Told({ search }: { search: Search | null }) {
+export function SearchStatus({ search }: { search: Search | null }) {
   const outcome = search?.outcome;
   const resultText =
     outcome?.ok && (outcome.matches.length > 0 ? countOf(outcome.matches) : NOTHING);

@@ -7,7 +7,7 @@ import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { takeSharedPicture } from "#features/site/installable-app/shared-picture.ts";
 import { firstShared, shareAgain } from "#texts/installable-app.ts";
-import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
+import { Matches, MatchesLoading, Refused, SearchStatus } from "./matches.tsx";
 import {
   clearSearch,
   pictureSearch,
@@ -37,7 +37,7 @@ export function PictureSearch() {
   return (
     <div className="js-only">
       <ChoosePicture search={search} isDragged={isDragged} input={input} />
-      <Told search={search} />
+      <SearchStatus search={search} />
       <div className="mt-7">
         {search && !outcome && <MatchesLoading />}
         {search && outcome?.ok === false && (

@@ -28,7 +28,7 @@ import type { SearchHash } from "#server/pictures/search-hashes.ts";
  * while too many pictures are being processed
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
-  const alike = new Map<string, Found>();
+  const alike = new Map<string, PartMatch>();
   // One search after the other, so that a request takes one database connection at a time.
   for (const { hash, part } of await hashesOf(context, file)) {
     for (const match of await findAlike(context, hash)) {
@@ -60,13 +60,13 @@ const REJECTED = {
 };
 
 /** A known picture that is similar to the searched one. `part` is the searched picture's part that shows it. */
-type Found = Alike & { part?: PicturePart | undefined };
+type PartMatch = Alike & { part?: PicturePart | undefined };
 
 /** An item, and the similar picture that it has. */
-type Place = { item: ItemRef; alike: Found };
+type Place = { item: ItemRef; alike: PartMatch };
 
 /** Returns the items that have one of these pictures, at most `PICTURE_MATCHES_MAX` for each picture. */
-export async function placesOf(context: Context, alike: readonly Found[]): Promise<Place[]> {
+export async function placesOf(context: Context, alike: readonly PartMatch[]): Promise<Place[]> {
   const byId = new Map(alike.map((picture) => [picture.id, picture]));
   const idsOf = (kind: Alike["kind"]) =>
     alike.filter((picture) => picture.kind === kind).map(({ id }) => id);

@@ -51,10 +51,10 @@ export const productFilesApi: FeatureApi = (context) => ({
   },
 });
 
-type Sent = { file: File; onProgress: OnProgress };
+type UploadedFile = { file: File; onProgress: OnProgress };
 
 /** Reports what an import of the file would do. Status 200 even for a file with errors, because it imports nothing. */
-async function checkFile(context: Context, by: Actor, upload: Sent) {
+async function checkFile(context: Context, by: Actor, upload: UploadedFile) {
   const report = await importFile(context, by, { ...upload, dryRun: true });
   const message = report.faults.length > 0 ? summaryOf(report) : "ok";
   return { message, data: present(report) };
@@ -64,7 +64,7 @@ async function checkFile(context: Context, by: Actor, upload: Sent) {
  * Imports all lines of the file, or none if one has an error.
  * @throws {ApiError} 422 for a file with errors
  */
-async function takeFile(context: Context, by: Actor, upload: Sent) {
+async function takeFile(context: Context, by: Actor, upload: UploadedFile) {
   const report = await importFile(context, by, { ...upload, dryRun: false });
   if (!report.imported) {
     const issues = report.faults.slice(0, ERRORS_LISTED_MAX).map(({ line, column, reason }) => ({
@@ -80,7 +80,7 @@ async function takeFile(context: Context, by: Actor, upload: Sent) {
 async function importFile(
   context: Context,
   by: Actor,
-  { file, dryRun, onProgress }: Sent & { dryRun: boolean },
+  { file, dryRun, onProgress }: UploadedFile & { dryRun: boolean },
 ): Promise<ImportReport> {
   let bytes = 0;
   const chunks = (async function* () {

@@ -1,7 +1,7 @@
 import { deleteProducts as deleteProductsEndpoint, type Parsed } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { idsFound } from "#features/catalogue/products/service.server.ts";
-import { keepGoodsPicture } from "#features/pictures/service.server.ts";
+import { listProductIds } from "#features/catalogue/products/service.server.ts";
+import { storeGoodsPicture } from "#features/pictures/service.server.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";
@@ -56,7 +56,7 @@ export const productManagementApi: FeatureApi = (context) => ({
 /** Serves changes of many products at once. Each product gets its own entry in the audit log. */
 const bulkChangesRoutes: FeatureApi = (context) => {
   const idsOf = async ({ ids, filter }: Parsed<typeof deleteProductsEndpoint>["body"]) =>
-    ids ?? (await idsFound(context, filter ?? {}));
+    ids ?? (await listProductIds(context, filter ?? {}));
 
   return {
     changeProducts: async ({ body: { change, ...selection } }, _, by) => {
@@ -87,6 +87,6 @@ const bulkChangesRoutes: FeatureApi = (context) => {
 
 const picturesRoutes: FeatureApi = (context) => ({
   uploadPicture: async ({ body }) => ({
-    data: { thumbnailImg: await keepGoodsPicture(context, body.file) },
+    data: { thumbnailImg: await storeGoodsPicture(context, body.file) },
   }),
 });

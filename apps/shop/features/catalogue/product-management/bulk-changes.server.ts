@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
 import { productsById } from "#features/catalogue/products/service.server.ts";
-import { products, type GivenColumns } from "#features/catalogue/products/tables.server.ts";
+import { products, type ColumnValues } from "#features/catalogue/products/tables.server.ts";
 import { KEPT_PRODUCTS, updateKept, type Values } from "./kept-products.server.ts";
 import { TAGS_MAX } from "@loupe/contract/limits";
 
@@ -40,7 +40,7 @@ async function refuseTooManyTags({ db }: Context, ids: readonly string[], tags: 
   if (count > 0) throw new ApiError("too_many_tags", { most: TAGS_MAX, count });
 }
 
-type Given = { set: GivenColumns; tags?: TagChange };
+type BulkInput = { set: ColumnValues; tags?: TagChange };
 
 /**
  * Sets columns and tags of the products with these ids. Ids of deleted products are skipped and counted as missing.
@@ -50,7 +50,7 @@ export const changeProducts = (
   context: Context,
   by: Actor,
   ids: readonly string[],
-  edits: Given,
+  edits: BulkInput,
 ): Promise<BulkChange> =>
   changeAll(context, by, { action: "changeProducts", ids }, async (inside, { change }) => {
     const { set, tags } = edits;

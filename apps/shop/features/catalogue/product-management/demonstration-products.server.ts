@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { forgetDemonstrationRows } from "#server/bin/bin.ts";
+import { deleteDemonstrationRows } from "#server/bin/bin.ts";
 import type { Context } from "#server/context.ts";
 import { announceAll } from "./bulk-changes.server.ts";
 import { closePlaces } from "./catalogue-order.server.ts";
@@ -31,7 +31,7 @@ export async function listDemonstrationItems({ db }: Context): Promise<ItemRef[]
 
 /** Deletes the demonstration products, also from the bin, and closes the gaps in the order. The caller has locked the order. */
 export async function deleteDemonstrationProducts(context: Context): Promise<void> {
-  await forgetDemonstrationRows(context, DEMONSTRATION_IDS);
+  await deleteDemonstrationRows(context, DEMONSTRATION_IDS);
   const rows = await context.db.delete(products).where(IS_SEEDED).returning();
   if (rows.length === 0) return;
   const gap = Math.min(...rows.map(({ serialNo }) => serialNo));

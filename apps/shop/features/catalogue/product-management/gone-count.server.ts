@@ -3,5 +3,5 @@ import type { Context } from "#server/context.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
 /** Returns how many visible products are no longer sold. */
-export const countGone = ({ db }: Context): Promise<number> =>
+export const countGoneProducts = ({ db }: Context): Promise<number> =>
   db.$count(products, and(isNotNull(products.goneSince), eq(products.hidden, false)));

@@ -19,7 +19,7 @@ import {
   productChange,
   addToRating,
 } from "#features/catalogue/products/service.server.ts";
-import { products, type GivenColumns } from "#features/catalogue/products/tables.server.ts";
+import { products, type ColumnValues } from "#features/catalogue/products/tables.server.ts";
 import { isSameItem } from "#features/catalogue/same-items/service.server.ts";
 import { updateKept } from "./kept-products.server.ts";
 
@@ -92,7 +92,7 @@ type Values = Pick<
 > & { priceAt: Date; totalView: number };
 
 /** The columns that the replacement sets, for undoing it. */
-const columnsOf = (values: Values): GivenColumns => ({
+const columnsOf = (values: Values): ColumnValues => ({
   store_name: values.storeName,
   product_code: values.productCode,
   name: values.name,

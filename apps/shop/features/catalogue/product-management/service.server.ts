@@ -7,7 +7,7 @@ export {
   listDemonstrationItems,
 } from "./demonstration-products.server.ts";
 export { DEMONSTRATION_IDS, DEMONSTRATION_ITEMS } from "./demonstration-items.server.ts";
-export { countGone } from "./gone-count.server.ts";
+export { countGoneProducts } from "./gone-count.server.ts";
 export { lookAtSuspects } from "./suspect-products.server.ts";
 export { refreshProducts } from "./nightly-products.server.ts";
 export { listedValues } from "./listed-values.server.ts";

@@ -219,7 +219,7 @@ async function setBack(
       isLeft: sql`(${isChange} and ${isOther} and not ${follows("old", name)})`,
     };
   });
-  const { rows } = await context.db.execute<Row & Left>(sql`
+  const { rows } = await context.db.execute<Row & ListingState>(sql`
     update products p set ${join(columns, "set", ", ")}
     from ${removedRows} r
       cross join lateral jsonb_populate_record(null::products, r.before) as before
@@ -242,7 +242,7 @@ async function setBack(
     });
 }
 
-type Left = { oldStore: StoreName; oldCode: string; isBack: boolean; isLeft: boolean };
+type ListingState = { oldStore: StoreName; oldCode: string; isBack: boolean; isLeft: boolean };
 
 const join = <K extends string>(columns: Record<K, SQL>[], part: K, separator: string): SQL =>
   sql.join(

@@ -14,10 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Given = { category?: string; tags?: string[]; store?: "taobao" | "weidian"; price?: number };
+type ProductInput = {
+  category?: string;
+  tags?: string[];
+  store?: "taobao" | "weidian";
+  price?: number;
+};
 
 let place = 0;
-async function put(name: string, { category, tags = [], store = "weidian", price = 1 }: Given) {
+async function put(
+  name: string,
+  { category, tags = [], store = "weidian", price = 1 }: ProductInput,
+) {
   place += 1;
   const [row] = await shop.context.db
     .insert(products)

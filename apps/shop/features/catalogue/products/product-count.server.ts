@@ -16,7 +16,7 @@ import {
 import { products, productWords } from "./tables.server.ts";
 
 /** A filter. `hides` means that the shop has hidden products, which must not be counted. */
-type Counted = ProductFilter & { hides: boolean };
+type CountedFilter = ProductFilter & { hides: boolean };
 
 type Count = { total: number; isEstimate: boolean };
 
@@ -51,7 +51,7 @@ export async function countProducts(context: Context, filter: ProductFilter): Pr
 /** Counts the matches of a search. It examines the products with its rarest word. */
 async function countBySearch(
   context: Context,
-  filter: Counted,
+  filter: CountedFilter,
   words: readonly string[],
 ): Promise<Count> {
   const [word] = words;
@@ -85,7 +85,7 @@ async function countBySearch(
   };
 }
 
-async function countByIndex(context: Context, filter: Counted): Promise<Count> {
+async function countByIndex(context: Context, filter: CountedFilter): Promise<Count> {
   const matching = matchesByIndex(filter);
   const total = await countRows(context, matching, COUNTED_ROWS_MAX + 1);
   if (total <= COUNTED_ROWS_MAX) return { total, isEstimate: false };
@@ -101,7 +101,7 @@ async function countRows({ db }: Context, query: SQL, max: number): Promise<numb
 }
 
 /** Returns the SQL conditions of a filter except for its words. */
-function conditionsOf(filter: Counted): SQL[] {
+function conditionsOf(filter: CountedFilter): SQL[] {
   const { trending, gone, hides, storeName, minPrice_fen, maxPrice_fen } = filter;
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
   const parts: SQL[] = [];
@@ -121,7 +121,7 @@ function conditionsOf(filter: Counted): SQL[] {
  * Returns SQL for the matches of a filter without words. It follows an index, so that counting can stop early and never
  * scans the table.
  */
-function matchesByIndex(filter: Counted): SQL {
+function matchesByIndex(filter: CountedFilter): SQL {
   const isPriced = filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined;
   const order = isPriced ? products.priceBand : products.serialNo;
   const parts = [sql`true`, ...conditionsOf(filter)];
@@ -129,7 +129,11 @@ function matchesByIndex(filter: Counted): SQL {
 }
 
 /** Returns SQL for the candidates that also contain the other words and meet the filter's conditions. */
-function matchesAmong(candidates: SQL, filter: Counted, [, ...others]: readonly string[]): SQL {
+function matchesAmong(
+  candidates: SQL,
+  filter: CountedFilter,
+  [, ...others]: readonly string[],
+): SQL {
   const words = others.map(
     (other) =>
       sql`exists (select from ${productWords} o where o.word = ${other} and o.serial_no = had.serial_no and o.product_id = had.product_id)`,

@@ -1,6 +1,6 @@
 import { PRODUCT_ORDERS, type ProductOrder } from "@loupe/contract";
 import { sql, type SQL } from "drizzle-orm";
-import { countsOfItems, type Counted } from "#features/site/daily-counts/service.server.ts";
+import { countsOfItems, type CountedEvent } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import {
@@ -23,7 +23,7 @@ export type ProductPage = { json: string; nextCursor: string | null };
 const COUNTS = { views: "recentViews", clicks: "recentClicks" } as const;
 
 /** Whether everybody may ask for the order. The others are for admins. */
-export const isPublicOrder = (order: ProductOrder | Counted): order is ProductOrder =>
+export const isPublicOrder = (order: ProductOrder | CountedEvent): order is ProductOrder =>
   (PRODUCT_ORDERS as readonly string[]).includes(order);
 
 /**
@@ -35,7 +35,7 @@ export const isPublicOrder = (order: ProductOrder | Counted): order is ProductOr
 export async function listInOrder(
   context: Context,
   filter: ProductFilter,
-  order: ProductOrder | Counted,
+  order: ProductOrder | CountedEvent,
   { limit, cursor }: Page,
 ): Promise<ProductPage> {
   const place = readCursor(cursor, cursorOf(order));
@@ -82,7 +82,7 @@ const cursorOf = (order: string) =>
   );
 
 /** Lists by price begin at the limit of the filter, so that no rows before it are read. */
-function firstPlace(order: ProductOrder | Counted, filter: ProductFilter): string[] {
+function firstPlace(order: ProductOrder | CountedEvent, filter: ProductFilter): string[] {
   if (order === "priceLow" && filter.minPrice_fen) return [`${filter.minPrice_fen}`, "0", FIRST_ID];
   if (order === "priceHigh" && filter.maxPrice_fen !== undefined)
     return [`${-filter.maxPrice_fen}`, "0", FIRST_ID];
@@ -97,7 +97,7 @@ const afterKey = (key: SQL, [value, serialNo, id]: string[]) =>
     : sql`and (${key}, serial_no, id) > (${value}::bigint, ${serialNo}::bigint, ${id}::uuid)`;
 
 /** Returns SQL that joins the views or Buy clicks of each product. */
-const counted = async (context: Context, order: Counted) => sql`
+const counted = async (context: Context, order: CountedEvent) => sql`
   left join (${await countsOfItems(context, order)}) as known
     on known.store_name = products.store_name and known.product_code = products.product_code
   cross join lateral (select coalesce(known.total, 0) as total) as counted`;

@@ -1,6 +1,6 @@
 import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
 import { PAGE_SIZE, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
-import type { Counted } from "#features/site/daily-counts/service.server.ts";
+import type { CountedEvent } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -87,7 +87,7 @@ export async function browseProducts(context: Context, query: CatalogueQuery) {
 }
 
 /** Does the same as `browseProducts`, sorted by views or clicks, for admins. */
-export async function browseByCount(context: Context, order: Counted, query: CatalogueQuery) {
+export async function browseByCount(context: Context, order: CountedEvent, query: CatalogueQuery) {
   const filter = filterOf(query);
   const [page, { total, isEstimate }] = await Promise.all([
     listInOrder(context, filter, order, query),
@@ -113,7 +113,7 @@ const filterOf = ({ Trending, Storefront, MinPrice, MaxPrice, ...words }: Filter
  * Returns the ids of all products that match a filter.
  * @throws {ApiError} 400 if more than `PRODUCTS_FOUND_MAX` match
  */
-export async function idsFound(context: Context, query: FilterQuery): Promise<string[]> {
+export async function listProductIds(context: Context, query: FilterQuery): Promise<string[]> {
   const { json, nextCursor } = await listProducts(context, filterOf(query), {
     limit: PRODUCTS_FOUND_MAX,
   });

@@ -1,7 +1,12 @@
 export { addToViews, likelyStore } from "./counted-views.server.ts";
 export { listLabels } from "./labels.server.ts";
 export { countProducts } from "./product-count.server.ts";
-export { browseByAddress, idsFound, listProducts, listTrending } from "./product-list.server.ts";
+export {
+  browseByAddress,
+  listProductIds,
+  listProducts,
+  listTrending,
+} from "./product-list.server.ts";
 export {
   findProduct,
   findProductsByThumbnail,

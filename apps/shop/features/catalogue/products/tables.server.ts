@@ -163,7 +163,7 @@ export const bulkChanges = pgTable(
     /** The products before the change: whole rows, with the column names as keys. */
     before: jsonb().$type<ProductRow[]>().notNull(),
     /** The new values by column, or null for a deletion. */
-    given: jsonb().$type<GivenColumns>(),
+    given: jsonb().$type<ColumnValues>(),
     /** The tags that were added and removed, or null if none were. */
     tags: jsonb().$type<{ add: string[]; remove: string[] }>(),
   },
@@ -179,7 +179,7 @@ export type ProductRow = {
 } & Record<string, unknown>;
 
 /** The columns that a bulk change may set, and those that change when the item of a product is replaced. */
-export type GivenColumns = Partial<{
+export type ColumnValues = Partial<{
   on_trend: boolean;
   hidden: boolean;
   weight_g: number | null;

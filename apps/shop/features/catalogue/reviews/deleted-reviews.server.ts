@@ -4,7 +4,7 @@ import { lockClosing } from "#features/accounts/people/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
-import { addToBin, claimFound, endUndo, findRemoval, type BinRow } from "#server/bin/bin.ts";
+import { addToBin, claimBinRow, endUndo, findRemoval, type BinRow } from "#server/bin/bin.ts";
 import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
@@ -63,7 +63,7 @@ export async function restoreReviews(
         : await findRemoval(inside, ["deleteReviews"], id);
       if (!change) continue;
       const closing = await lockWritersInBin(inside, change);
-      const claimed = await claimFound(inside, change);
+      const claimed = await claimBinRow(inside, change);
       if (!claimed) continue;
       const rows = await putBack(inside, by, { change, closing, only: ids });
       await endUndo(inside, claimed, { count: rows.length });
@@ -87,13 +87,13 @@ export async function undoDeletion(
   return await endUndo(inside, change, { count: ids.length });
 }
 
-type Wanted = { change: string; closing: ReadonlySet<string>; only?: readonly string[] };
+type RestoreRequest = { change: string; closing: ReadonlySet<string>; only?: readonly string[] };
 
 /** Inserts deleted reviews again. Reviews of an account that is about to be deleted are hidden. */
 async function putBack(
   inside: Context,
   by: Actor,
-  { change, closing, only }: Wanted,
+  { change, closing, only }: RestoreRequest,
 ): Promise<string[]> {
   const { db } = inside;
   const isHidden = sql`coalesce(user_id = any(${sql.param([...closing])}::uuid[]), false)`;

@@ -13,7 +13,7 @@ import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { commentLength, reviewError, type Written } from "./shown-reviews.ts";
+import { commentLength, reviewError, type ReviewInput } from "./shown-reviews.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -131,7 +131,7 @@ const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
  * Explains why Submit is disabled, in text, because a tooltip is not visible on phones. CSS selects the reason before
  * the first paint. A review that is complete is sent after the login.
  */
-function WhoMay({ item, written }: { item: ItemRef; written: Written }) {
+function WhoMay({ item, written }: { item: ItemRef; written: ReviewInput }) {
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}#add-review`;
   const isComplete = !reviewError(written);
@@ -156,7 +156,7 @@ function WhoMay({ item, written }: { item: ItemRef; written: Written }) {
   );
 }
 
-const EMPTY: Written = { comment: "", rating: 0 };
+const EMPTY: ReviewInput = { comment: "", rating: 0 };
 
 function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   const form = useRef<HTMLFormElement>(null);
@@ -236,7 +236,7 @@ function fillIn(form: HTMLFormElement, values: { comment: string; rating: number
 }
 
 /** Returns the error of the field that must change. */
-function errorsOf(values: Written): FieldErrors {
+function errorsOf(values: ReviewInput): FieldErrors {
   const error = reviewError(values);
   if (!error) return {};
   const isCommentFit = values.comment.trim() && commentLength(values.comment) <= COMMENT_LENGTH_MAX;
@@ -247,17 +247,17 @@ function errorsOf(values: Written): FieldErrors {
 const reviewDraft = (item: ItemRef) => {
   const key = `review:${itemKey(item)}`;
   return {
-    read(): Written {
+    read(): ReviewInput {
       try {
         const { comment = "", rating = 0 } = JSON.parse(
           sessionStorage.getItem(key) ?? "{}",
-        ) as Partial<Written>;
+        ) as Partial<ReviewInput>;
         return { comment: String(comment), rating: Number(rating) };
       } catch {
         return { comment: "", rating: 0 }; // storage is blocked, or contains something else
       }
     },
-    write(draft: Written | null) {
+    write(draft: ReviewInput | null) {
       try {
         if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
         else sessionStorage.removeItem(key);

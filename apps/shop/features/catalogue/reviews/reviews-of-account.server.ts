@@ -2,7 +2,7 @@ import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
-import { forgetRowsOf } from "#server/bin/bin.ts";
+import { deleteRowsOf } from "#server/bin/bin.ts";
 import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { isUuid } from "#server/database/is-uuid.ts";
@@ -31,7 +31,7 @@ export async function deleteReviewsOf(context: Context, userId: string): Promise
   const visibleReviews = deletedRows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, -1));
   // This must follow the deletion above, because a moderator may just have moved a review into the bin.
-  await forgetRowsOf(context, { userId, table: "reviews" });
+  await deleteRowsOf(context, { userId, table: "reviews" });
 }
 
 type OwnFilter = { item?: ItemRef | undefined; limit: number; cursor?: string | undefined };

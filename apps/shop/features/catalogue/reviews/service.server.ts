@@ -59,7 +59,7 @@ const selectApproved = prepared("select_approved_reviews", (db) =>
     .limit(sql.placeholder("limit")),
 );
 
-type Shown = { item: ItemRef; limit: number; cursor?: string };
+type ReviewQuery = { item: ItemRef; limit: number; cursor?: string };
 
 /**
  * Returns the approved reviews of an item. The query of the first page is a prepared statement, because nearly every
@@ -67,7 +67,7 @@ type Shown = { item: ItemRef; limit: number; cursor?: string };
  */
 export async function listApproved(
   context: Context,
-  { item, limit, cursor }: Shown,
+  { item, limit, cursor }: ReviewQuery,
 ): Promise<ReviewPage> {
   if (cursor) return await listReviews(context, { ...item, status: "approved", limit, cursor });
   const rows = await selectApproved(context.db).execute({ ...item, limit: limit + 1 });

@@ -43,10 +43,10 @@ export function reviewAge(age_s: number): string {
 /** Counts the characters of a comment as the server does: an emoji is one. */
 export const commentLength = (comment: string) => [...comment.trim()].length;
 
-export type Written = { comment: string; rating: number };
+export type ReviewInput = { comment: string; rating: number };
 
 /** Returns the reason why a review cannot be sent, or undefined. */
-export function reviewError({ comment, rating }: Written): string | undefined {
+export function reviewError({ comment, rating }: ReviewInput): string | undefined {
   if (!comment.trim() || !(rating > 0)) return texts.incompleteError;
   if (commentLength(comment) > COMMENT_LENGTH_MAX) return texts.commentTooLong;
   return undefined;

@@ -74,8 +74,8 @@ export const deletedReviews = pgTable(
   (table) => [index("deleted_reviews_when").on(table.deletedAt)],
 );
 
-type Kept = Omit<
+type StoredReview = Omit<
   typeof reviews.$inferSelect,
   "id" | "userId" | "createdAt" | "sameText" | "hidden"
 >;
-type DeletedReview = Kept & { createdAt: string };
+type DeletedReview = StoredReview & { createdAt: string };

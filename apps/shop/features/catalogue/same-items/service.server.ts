@@ -4,7 +4,7 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { findProductsOf, lastPriceOf } from "#features/catalogue/products/service.server.ts";
 import { findGoneDates } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
-import { countSets, findLookedUp } from "#features/look-up/qc/service.server.ts";
+import { countSets, findStoredAnswers } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Match } from "./match-pictures.server.ts";
 import { matchesOf } from "./stored-matches.server.ts";
@@ -81,20 +81,20 @@ const uniqueItems = <I extends ItemRef>(items: readonly I[]): I[] => [
   ...new Map(items.map((item) => [itemKey(item), item])).values(),
 ];
 
-type Known = { match: Match; sameItem: SameItem };
+type StoredMatch = { match: Match; sameItem: SameItem };
 
 /** Leaves out items that are no longer sold themselves, and products that the owner has hidden. */
 async function presentAll(
   context: Context,
   matches: readonly Match[],
   goneDates: ReadonlyMap<string, Date>,
-): Promise<Known[]> {
+): Promise<StoredMatch[]> {
   const sold = matches.filter((match) => !goneDates.has(itemKey(match)));
   if (sold.length === 0) return [];
   const products = await findProductsOf(context, sold);
   const prices = await findLastPrices(context, sold);
   const counts = await countSets(context, sold);
-  const lookedUp = await findLookedUp(context, sold);
+  const lookedUp = await findStoredAnswers(context, sold);
   return sold.flatMap((match) => {
     const key = itemKey(match);
     const product = products.get(key);
@@ -114,7 +114,7 @@ async function presentAll(
   });
 }
 
-const cheapestFirst = (known: readonly Known[]): SameItem[] =>
+const cheapestFirst = (known: readonly StoredMatch[]): SameItem[] =>
   known
     .map(({ sameItem }) => sameItem)
     .toSorted(

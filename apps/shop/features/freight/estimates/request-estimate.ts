@@ -19,7 +19,7 @@ import type { Answer } from "./lines/shipping-answer.tsx";
 /** The estimate that the section about shipping shows on an item's page. Undefined while it shows none. */
 export const shownEstimate = sharedState<PricedEstimate | undefined>(undefined);
 
-type Asked =
+type EstimateResult =
   | { ok: true; estimate: PricedEstimate }
   | { ok: false; errors: FieldErrors }
   | { ok: false; problem: string };
@@ -28,7 +28,10 @@ type Asked =
  * Requests an estimate, and the sum at the door. Returns the parcel's costs, the errors by field, or a message if the
  * request failed.
  */
-export async function askEstimate(parcel: TypedParcel, terms: BorderTerms = {}): Promise<Asked> {
+export async function requestEstimate(
+  parcel: TypedParcel,
+  terms: BorderTerms = {},
+): Promise<EstimateResult> {
   if (parcel.price && !isPrice(parcel.price))
     return { ok: false, errors: { price: doorTexts.priceInvalid } };
   try {
@@ -73,7 +76,7 @@ export function useEstimate(parcel: TypedParcel | undefined, goods: string) {
     if (isSameParcel && current.current?.terms === asked.terms) return;
     const ask = async () => {
       current.current = asked;
-      const result = await askEstimate(parcel, terms);
+      const result = await requestEstimate(parcel, terms);
       if (current.current !== asked) return;
       if (result.ok) setAnswer({ typedParcel: parcel, estimate: result.estimate });
       else setAnswer({ typedParcel: parcel, problem: problemOf(result) });

@@ -5,16 +5,16 @@ import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { listingPictures } from "./tables.server.ts";
 
-type Shown = ItemRef & { pictureId: string };
+type ItemPicture = ItemRef & { pictureId: string };
 
 /** Returns the items whose marketplace page shows one of these pictures, at most `itemsMax` for each picture. */
 export async function itemsOfListingPictures(
   { db }: Context,
   pictureIds: readonly string[],
   itemsMax: number,
-): Promise<Shown[]> {
+): Promise<ItemPicture[]> {
   if (pictureIds.length === 0) return [];
-  const { rows } = await db.execute<Shown>(sql`
+  const { rows } = await db.execute<ItemPicture>(sql`
     select asked.picture as "pictureId", store_name as "storeName", product_code as id
     from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
     cross join lateral (

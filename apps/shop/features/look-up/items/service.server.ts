@@ -32,18 +32,21 @@ export { countMassLoss } from "./mass-guard.server.ts";
 export { itemsOfListingPictures, picturesOfListing } from "./listing-pictures.server.ts";
 export { deleteUnseenListings, isListed, itemsLastListed } from "./unseen-listings.server.ts";
 
-type Found = LookUp<GoodsDetail>;
+type GoodsLookup = LookUp<GoodsDetail>;
 
 /** Looks up an item at both product services, and merges their data. */
-export const findGoods = (context: Context, item: ItemRef, client: Client | null): Promise<Found> =>
-  askBoth(context, item, (question) => lookUp(context, question, client));
+export const findGoods = (
+  context: Context,
+  item: ItemRef,
+  client: Client | null,
+): Promise<GoodsLookup> => askBoth(context, item, (question) => lookUp(context, question, client));
 
 /** Does the same as `findGoods`. For an item that its marketplace no longer has, it returns the last data. */
 export async function findKnownGoods(
   context: Context,
   item: ItemRef,
   client: Client | null,
-): Promise<Found> {
+): Promise<GoodsLookup> {
   const goods = await findGoods(context, item, client);
   if (goods.ok) return goods;
   const goneItem = await findGoneItem(context, item);
@@ -69,12 +72,16 @@ function lastGoods({
 }
 
 /** Does the same as `findGoods`, but waits for the services if a cached answer is older than `fresh_s`. */
-export const lookUpGoods = (context: Context, item: ItemRef, fresh_s: number): Promise<Found> =>
+export const lookUpGoods = (
+  context: Context,
+  item: ItemRef,
+  fresh_s: number,
+): Promise<GoodsLookup> =>
   askBoth(context, item, (question) => lookUpFresh(context, { ...question, fresh_s }));
 
 type Ask = (question: ReturnType<typeof questionOf>) => ReturnType<typeof lookUp<SourceGoods>>;
 
-async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found> {
+async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<GoodsLookup> {
   const { config } = context;
   const sources = [
     config.PRODUCT_INFO_URL && ask(questionOf(context, item, "product-info", fetchProductInfo)),
@@ -98,7 +105,7 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
 }
 
 /** Returns the cached answers, marked as stale, in a shop that has no product service. */
-async function withoutSource(context: Context, item: ItemRef): Promise<Found> {
+async function withoutSource(context: Context, item: ItemRef): Promise<GoodsLookup> {
   const cached = await readCachedGoods(context, item);
   const goods = cached.flatMap(({ answer }) => answer ?? []);
   if (goods.length === 0) return { ok: false, reason: "unavailable" };

@@ -21,7 +21,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { ErrorMessage, Field } from "#ui/forms/field.tsx";
@@ -222,7 +222,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
   });
   const { errors, busy, formProps } = useForm({
     check: errorsOf,
-    send: ({ skuInfo = "", weight = "", takenOn = "" }: Typed) =>
+    send: ({ skuInfo = "", weight = "", takenOn = "" }: FormValues) =>
       send({ skuInfo: skuInfo.trim(), weight: Number(weight), takenOn }),
     fallback: texts.generalError,
   });
@@ -269,7 +269,7 @@ const FIELDS = {
   takenOn: { label: texts.taken },
 };
 
-function errorsOf({ weight = "", takenOn = "" }: Typed): FieldErrors {
+function errorsOf({ weight = "", takenOn = "" }: FormValues): FieldErrors {
   const errors: FieldErrors = {};
   if (weight && !/^\d{1,6}$/.test(weight)) errors.weight = texts.weightError;
   if (!takenOn) errors.takenOn = texts.chooseDateLabel;

@@ -29,7 +29,7 @@ import { toast } from "#ui/notices/toast.tsx";
 
 /** A form with which the owner adds QC photos to an item. */
 export function AddOwnPhotos() {
-  const [photos, setPhotos] = useState<readonly Chosen[]>([]);
+  const [photos, setPhotos] = useState<readonly ChosenFile[]>([]);
   const [newSet, setNewSet] = useState<Added>();
   const { share, error, forget, submit } = useSending(photos, (done) => {
     revokeAddresses(photos);
@@ -114,7 +114,7 @@ const WrittenFields = () => (
 type Added = { item: ItemRef; photos: number };
 
 /** Sends the photos. `share` is the part that is uploaded, from 0 to 1. */
-function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void) {
+function useSending(photos: readonly ChosenFile[], onAdded: (newSet: Added) => void) {
   const [share, setShare] = useState<number>();
   const [errorText, setErrorText] = useState<string>();
   const agents = useAgents();
@@ -152,16 +152,16 @@ function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void)
 }
 
 /** A file that is chosen but not sent. `address` is its object URL, which must be revoked. */
-type Chosen = { file: File; address: string };
+type ChosenFile = { file: File; address: string };
 
-function joined(photos: readonly Chosen[], files: FileList): readonly Chosen[] {
+function joined(photos: readonly ChosenFile[], files: FileList): readonly ChosenFile[] {
   const room = OWN_PHOTOS_MAX - photos.length;
   if (files.length > room) toast(`At most ${OWN_PHOTOS_MAX} photos at once`, { kind: "error" });
   const newFiles = [...files].slice(0, room);
   return [...photos, ...newFiles.map((file) => ({ file, address: URL.createObjectURL(file) }))];
 }
 
-const revokeAddresses = (photos: readonly Chosen[]) =>
+const revokeAddresses = (photos: readonly ChosenFile[]) =>
   photos.forEach(({ address }) => URL.revokeObjectURL(address));
 
 type PlaceProps = {
@@ -211,7 +211,7 @@ const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
   </div>
 );
 
-type PreviewsProps = { photos: readonly Chosen[]; remove: (photo: Chosen) => void };
+type PreviewsProps = { photos: readonly ChosenFile[]; remove: (photo: ChosenFile) => void };
 
 const Previews = ({ photos, remove }: PreviewsProps) => (
   <>

@@ -71,9 +71,9 @@ export function AdviceView({ item, qcPhotos, names, weighed }: Props) {
   );
 }
 
-type Shown = LightboxPhoto & { photo: QcPhoto };
+type AdvicePhoto = LightboxPhoto & { photo: QcPhoto };
 
-const Photos = ({ photos }: { photos: Shown[] }) => (
+const Photos = ({ photos }: { photos: AdvicePhoto[] }) => (
   <ul
     className={cx(
       "grid grid-cols-2 gap-x-2.5 gap-y-4 md:gap-x-4",

@@ -11,7 +11,7 @@ export const CHOICE_MAX = 9;
 export const ADVICE = "advice";
 export const CHOOSING = "choose";
 
-type Named = Pick<QcPhoto, "url">;
+type PhotoName = Pick<QcPhoto, "url">;
 
 const SHORT_NAME = /^[\w-]{8}$/;
 
@@ -39,7 +39,7 @@ export function toggled(names: readonly string[], name: string): string[] {
 }
 
 /** Returns the chosen photos in the page's order, and the number of those that no longer exist. */
-export function chosenOf<P extends Named & { missing?: boolean | undefined }>(
+export function chosenOf<P extends PhotoName & { missing?: boolean | undefined }>(
   photos: readonly P[],
   names: readonly string[],
 ): { chosenPhotos: P[]; goneCount: number } {

@@ -10,13 +10,13 @@ import type { CollageWords } from "#server/pictures/encode-collage.ts";
 
 export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
 
-type Shown = { chosenPhotos: QcPhoto[]; goods: { title: string; price: number } | null };
+type CollageContent = { chosenPhotos: QcPhoto[]; goods: { title: string; price: number } | null };
 
 /** Returns the texts of a collage in the requested language: a title, and a caption for each photo. */
 export async function wordsOf(
   { config }: Pick<Context, "config">,
   { item, language }: CollageRequest,
-  { chosenPhotos, goods }: Shown,
+  { chosenPhotos, goods }: CollageContent,
 ): Promise<CollageWords> {
   const { grams, twoDecimals, dates, marketplaceName } = await wordsIn(language);
   const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });

@@ -3,7 +3,7 @@ import { skuLabel } from "@loupe/contract/sku-label";
 import { dates, grams, listed } from "#texts/words.ts";
 import * as texts from "#texts/qc.ts";
 
-type Named = Pick<QcSourceWords, "name" | "label">;
+type SourceLabels = Pick<QcSourceWords, "name" | "label">;
 
 /** Photos of one copy of the item, which a source took at one time. */
 export type PhotoSet = {
@@ -11,7 +11,7 @@ export type PhotoSet = {
   /** The name of the option (sku), or "" if the source has none. */
   sku: string;
   /** All sources that have one of these photos. */
-  sources: Named[];
+  sources: SourceLabels[];
   takenAt?: Date;
   weight_g?: number;
   /** Since when no source has any photo of the set. Undefined if one has. */
@@ -22,7 +22,7 @@ export type PhotoSet = {
 /** Groups photos into sets, from new to old. Sets without a date come last in either order. */
 export function groupSets(
   photos: QcPhoto[],
-  { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: Named[] } = {},
+  { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: SourceLabels[] } = {},
 ): PhotoSet[] {
   const sourceByName = new Map(sources.map((source) => [source.name, source]));
   const sets = new Map<string, PhotoSet>();
@@ -52,7 +52,7 @@ export function groupSets(
 }
 
 /** Removes repeated sources. */
-const byName = (sources: Named[]) => [
+const byName = (sources: SourceLabels[]) => [
   ...new Map(sources.map((source) => [source.name, source])).values(),
 ];
 
@@ -129,10 +129,10 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
 }
 
 /** Returns the labels of sources, such as "agent warehouse and marketplace data". */
-export const sourcesLabel = (sources: Named[]) => listed(sources.map(labelOf));
+export const sourcesLabel = (sources: SourceLabels[]) => listed(sources.map(labelOf));
 
 /** Returns a source's label in the page's language. If there is none, returns the label in the API's response. */
-const labelOf = ({ name, label }: Named) => texts.sourceLabels[name] ?? label;
+const labelOf = ({ name, label }: SourceLabels) => texts.sourceLabels[name] ?? label;
 
 /** Returns the caption of a photo in the lightbox: option, date, weight and sources. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>

@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
-type Shown = ItemRef & { pictureId: string };
+type ItemPicture = ItemRef & { pictureId: string };
 
 /**
  * Returns the items that have these pictures as QC photos, at most `itemsMax` for each picture. Hidden photos do not
@@ -13,9 +13,9 @@ export async function itemsOfPhotos(
   { db }: Context,
   pictureIds: readonly string[],
   itemsMax: number,
-): Promise<Shown[]> {
+): Promise<ItemPicture[]> {
   if (pictureIds.length === 0) return [];
-  const { rows } = await db.execute<Shown>(sql`
+  const { rows } = await db.execute<ItemPicture>(sql`
     select asked.picture as "pictureId", store_name as "storeName", product_code as id
     from unnest(${sql.param(pictureIds)}::text[]) as asked (picture)
     cross join lateral (

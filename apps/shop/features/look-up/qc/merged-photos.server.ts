@@ -13,7 +13,7 @@ export type PhotoRow = Pick<
   KnownPicture;
 
 /** When each source last responded. A stored photo that was not in that response no longer exists at the source. */
-export type AskedAt = ReadonlyMap<QcSource, Date>;
+export type CallTimes = ReadonlyMap<QcSource, Date>;
 
 /** A photo's `lastSeenAt` may be this much older than the time of the response that contained it. */
 const SAME_LOOK_MS = 60_000;
@@ -49,7 +49,7 @@ const isCopy = (a: PhotoRow, b: PhotoRow) =>
   b.hash !== null &&
   distance(a.hash, b.hash) <= DISTANCE_MAX;
 
-export function presentPhoto(same: PhotoRow[], askedAt: AskedAt): QcPhoto {
+export function presentPhoto(same: PhotoRow[], askedAt: CallTimes): QcPhoto {
   const [first] = same as [PhotoRow];
   const available = same.find((row) => !isMissing(row));
   const path = `/images/qc/${(available ?? first).id}` as const;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@loupe/contract/time";
 import pLimit from "p-limit";
 import { lookUpFresh } from "#features/look-up/cached-answers/service.server.ts";
-import { mostLookedUp } from "#features/site/daily-counts/service.server.ts";
+import { listMostLookedUp } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { onReserve } from "#server/outbound/call-quota.ts";
@@ -19,7 +19,7 @@ const REFRESHED_AT_ONCE = 4;
 export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
   if (!isNight(context)) return;
   const since = new Date(context.now().getTime() - REFRESHED_DAYS * DAY_MS);
-  const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
+  const items = await listMostLookedUp(context, { since, limit: REFRESHED_ITEMS });
   const limit = pLimit(REFRESHED_AT_ONCE);
   const quiet = onReserve(context);
   await limit.map(items, async (item) => {

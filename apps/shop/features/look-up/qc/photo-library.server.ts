@@ -5,7 +5,12 @@ import { knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import type { PhotoSet } from "#server/sources/photo-source.ts";
-import { mergePhotos, presentPhoto, type AskedAt, type PhotoRow } from "./merged-photos.server.ts";
+import {
+  mergePhotos,
+  presentPhoto,
+  type CallTimes,
+  type PhotoRow,
+} from "./merged-photos.server.ts";
 import { setKey } from "./set-storage.server.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
@@ -39,7 +44,7 @@ const selectPhotos = prepared("select_photos", (db) =>
 export async function readPhotos(
   context: Context,
   item: ItemRef,
-  askedAt: AskedAt,
+  askedAt: CallTimes,
 ): Promise<QcPhoto[]> {
   const { visibleGroups } = await readLibrary(context, item);
   return visibleGroups

@@ -18,7 +18,7 @@ export { findNewestPhotos } from "./newest-photos.server.ts";
 export {
   askSource,
   cachedAs,
-  findLookedUp,
+  findStoredAnswers,
 } from "./photo-sources/photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";

@@ -7,7 +7,7 @@ const STORED = "converter";
 export const pastedList = sharedState("");
 
 /** Stores a text for the converter. Returns false if storage is full or blocked, so that the text ends with the page. */
-export function keepList(text: string): boolean {
+export function storeList(text: string): boolean {
   pastedList.set(text);
   try {
     // If this text cannot be stored, the text before it must not come back.

@@ -3,8 +3,8 @@ import { CallError } from "@loupe/contract/client";
 import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED, titleIn } from "#features/look-up/qc-search/search-address.ts";
-import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./typed-search.ts";
-import { keepList } from "./pasted-list.ts";
+import { type SearchInput, type Outcome, readUrl, pathOf, readOffer } from "./typed-search.ts";
+import { storeList } from "./pasted-list.ts";
 import type { Alert } from "#ui/dialogs/alert-popup.tsx";
 import { countLookUp, isKnownToQcSource, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
@@ -15,7 +15,7 @@ import * as texts from "#texts/search.ts";
  * small.
  */
 export async function search(
-  values: Typed,
+  values: SearchInput,
   agents: readonly Agent[],
   endNote?: () => void,
 ): Promise<Outcome> {
@@ -29,12 +29,12 @@ function whenOver(end: () => void): void {
   for (const type of ["input", "click", "online"]) addEventListener(type, end, { once: true });
 }
 
-async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outcome> {
+async function outcomeOf(values: SearchInput, agents: readonly Agent[]): Promise<Outcome> {
   const read = "url" in values ? readUrl(values.url, agents) : readOffer(values);
   if (read.kind === "page") {
     const error = await noConnection();
     if (!error && read.item) countLookUp(read.item);
-    if (error || !read.list || keepList(read.list)) return error ?? read;
+    if (error || !read.list || storeList(read.list)) return error ?? read;
     return { ...read, path: `${read.path}#${new URLSearchParams({ text: read.list })}` };
   }
   if (read.kind !== "question") return read;

@@ -6,7 +6,7 @@ import * as texts from "#texts/search.ts";
 import { reasons } from "#texts/links.ts";
 
 /** The input of a search: a link, or the two numbers by which the QC partner identifies an item. */
-export type Typed = { url: string } | { channel: string; offerId: string };
+export type SearchInput = { url: string } | { channel: string; offerId: string };
 
 /** The result of a search: a page to open, an alert, or a note beside the field. */
 export type Outcome =

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { useNavigate } from "#ui/navigation.ts";
 import { prepareAlert, showAlert } from "#ui/dialogs/alert.tsx";
-import type { Outcome, Typed } from "./typed-search.ts";
+import type { Outcome, SearchInput } from "./typed-search.ts";
 import * as texts from "#texts/search.ts";
 
 export type Note = { text: string; field?: "channel" | "offerId" };
@@ -15,7 +15,7 @@ export function useSearch() {
   const navigate = useNavigate();
   const agents = useAgents();
 
-  async function start(values: Typed) {
+  async function start(values: SearchInput) {
     if (busy) return;
     setBusy(true);
     setNote(null);
@@ -34,7 +34,7 @@ export function useSearch() {
 
 /** Returns a form's handler, which starts a search with the fields of the form's mode. */
 export const onSubmit =
-  (start: (values: Typed) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
+  (start: (values: SearchInput) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const formData = new FormData(event.currentTarget);
     const field = (name: string) => String(formData.get(name) ?? "");
@@ -51,7 +51,11 @@ export function prepareSearch() {
 // The code that reads links is larger than all code of the first view, so it loads when a search begins.
 const loadSearch = () => import("./search.ts");
 
-async function run(values: Typed, agents: readonly Agent[], endNote: () => void): Promise<Outcome> {
+async function run(
+  values: SearchInput,
+  agents: readonly Agent[],
+  endNote: () => void,
+): Promise<Outcome> {
   const code = await loadSearch().catch(() => null);
   return code ? code.search(values, agents, endNote) : { kind: "note", note: NOT_LOADED };
 }

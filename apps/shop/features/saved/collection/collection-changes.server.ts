@@ -48,13 +48,13 @@ export async function addToCollection(
     : adding.onConflictDoNothing());
 }
 
-type Asked = Pick<Added, "sku"> & { client: Client };
+type LookupOptions = Pick<Added, "sku"> & { client: Client };
 
 /**
  * Returns the data that the collection stores with an item: its title, price and pictures, and the option if the item
  * has it.
  */
-async function itemDetails(context: Context, item: ItemRef, { sku, client }: Asked) {
+async function itemDetails(context: Context, item: ItemRef, { sku, client }: LookupOptions) {
   const finding = findProduct(context, item);
   const [product, goods] = await Promise.all([finding, findItem(context, item, client, finding)]);
   const fromCatalogue = product !== null;

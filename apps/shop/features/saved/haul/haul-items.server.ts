@@ -22,7 +22,7 @@ const OPTION_MAX = 120;
 /** An item with its option, as `addedItem` writes it. */
 const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})(?:/(.+))?$`);
 
-type Missed = Haul["missed"][number];
+type MissedItem = Haul["missed"][number];
 
 /**
  * Looks up a link, or an item as `weidian/7265511373`, with an option or without. Returns a row of the haul (the items to send together) with
@@ -32,7 +32,7 @@ export async function lookUpLine(
   context: Context,
   input: string,
   { words, client }: { words: HaulWords; client: Client | null },
-): Promise<{ line: HaulLine } | Missed> {
+): Promise<{ line: HaulLine } | MissedItem> {
   const text = input.slice(0, 2000);
   const option = SHORT.exec(text)?.[3]?.slice(0, OPTION_MAX) ?? "";
   const item = refOf(text) ?? (await itemInLink(context, text, client));

@@ -183,7 +183,7 @@ function countLines(lines: number[]): SentParcel["lines"] {
   return [...counts].map(([line, count]) => ({ line, count }));
 }
 
-type Sent = {
+type HaulRequest = {
   destination: string;
   pieces: readonly Piece[];
   /** The known item of each row. */
@@ -198,7 +198,7 @@ type Sent = {
 /** Returns how to send a haul, by the sum at the door. Null if no line takes it. */
 async function recommendWay(
   context: Context,
-  { destination, pieces, items, filter, currency, terms }: Sent,
+  { destination, pieces, items, filter, currency, terms }: HaulRequest,
   client: Client | null,
 ): Promise<HaulPlan["recommended"]> {
   const { rates } = await ratesInUse(context);

@@ -16,10 +16,10 @@ import type { watches } from "./tables.server.ts";
 
 type WatchRow = typeof watches.$inferSelect;
 
-type Seen = { look: ItemLook | undefined; isGone: boolean };
+type StartState = { look: ItemLook | undefined; isGone: boolean };
 
 /** Reads the stored data of an item. */
-export async function see(context: Context, item: ItemRef): Promise<Seen> {
+export async function see(context: Context, item: ItemRef): Promise<StartState> {
   const look = await readItemLook(context, item);
   return { look, isGone: (await findGoneDates(context, [item])).size > 0 };
 }
@@ -27,7 +27,7 @@ export async function see(context: Context, item: ItemRef): Promise<Seen> {
 /** Returns the state that the rules store of an item when a watch begins. */
 export function startOf(
   { kind, priceFen, sku }: Pick<WatchRow, "kind" | "priceFen" | "sku">,
-  { look, isGone }: Seen,
+  { look, isGone }: StartState,
   secondLook_s: number,
 ) {
   const now = observe(look, sku, isGone);

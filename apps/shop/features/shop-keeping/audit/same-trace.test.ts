@@ -65,11 +65,11 @@ const nothing = async () => {};
  * The ways to make a change, such as `route` or `command`. Each has the expected actor (an account's id if it is a
  * person) and the work to do.
  */
-type Ways = Record<string, [by: () => string, work: () => Promise<unknown>]>;
+type Attempts = Record<string, [by: () => string, work: () => Promise<unknown>]>;
 const byOwner = () => owner.user.id;
 const byShop = () => SHOP;
 
-const CHANGES: [thing: string, action: string, ways: Ways][] = [
+const CHANGES: [thing: string, action: string, ways: Attempts][] = [
   [
     "products",
     "addProduct",

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
-import { makeArchive, type Made } from "./archive/make-archive.server.ts";
+import { makeArchive, type ArchiveSummary } from "./archive/make-archive.server.ts";
 import { restoreArchive, type RestoredArchive } from "./restore/restore-archive.server.ts";
 
 // The work of `npm run db:backup` and `npm run db:restore`, which run in their own process.
@@ -25,7 +25,7 @@ export async function backUpToFile(
   url: string,
   path: string,
   { config, passphrase }: { config: Config; passphrase: string | undefined },
-): Promise<Made & { isEncrypted: boolean }> {
+): Promise<ArchiveSummary & { isEncrypted: boolean }> {
   const key = passphrase ? await newArchiveKey(passphrase) : await shopKey(url);
   const order = {
     url,

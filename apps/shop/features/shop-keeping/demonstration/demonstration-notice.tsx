@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorMessage } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { countOf } from "#ui/format/quantities.ts";
-import { countsOf, rowsOf, type Left } from "./left-rows.ts";
+import { countsOf, rowsOf, type RemainingRows } from "./left-rows.ts";
 import * as texts from "#texts/dashboard/demonstration.ts";
 
 const ConfirmDialog = lazy(async () => ({
@@ -73,7 +73,7 @@ export function DemonstrationNotice() {
   );
 }
 
-const confirmText = (left: Left & { written: number; isLive: boolean }) =>
+const confirmText = (left: RemainingRows & { written: number; isLive: boolean }) =>
   [
     texts.confirmText(rowsOf(left)),
     !left.isLive && texts.endText,

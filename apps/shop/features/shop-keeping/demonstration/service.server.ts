@@ -20,7 +20,7 @@ import type { Context } from "#server/context.ts";
 import { countDemonstration } from "./removal.server.ts";
 
 export { countDemonstration };
-export { connectsFirstSource as connectsFirstService, endByChoice } from "./going-live.server.ts";
+export { connectsFirstSource, endByChoice } from "./going-live.server.ts";
 
 /** How many items are looked up at once. On a small server, a source answers all of them at once too late. */
 const AT_ONCE = 4;

@@ -8,7 +8,7 @@ import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { rateCards } from "#features/freight/rate-cards/tables.server.ts";
 import { legalPages } from "#features/shop-keeping/legal/tables.server.ts";
-import { EXTERNAL_SERVICES } from "#features/shop-keeping/sources/service.server.ts";
+import { LISTED_SOURCES } from "#features/shop-keeping/sources/service.server.ts";
 import { noteAnswer, settingsHash } from "#server/outbound/last-answers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isLocalAddress } from "./local-address.ts";
@@ -139,7 +139,7 @@ test("each row of the checklist becomes ready after it is corrected", async () =
     startedAt: now,
   });
   expect((await checks()).services!.text).toContain("without a good answer so far");
-  for (const { service: source, variables } of EXTERNAL_SERVICES) {
+  for (const { service: source, variables } of LISTED_SOURCES) {
     const settings = settingsHash(shop.context, source, variables);
     const answer = { outcome: "answered" as const, text: "It answered.", at: now };
     await noteAnswer(shop.context, { service: source, settings }, answer);

@@ -14,12 +14,12 @@ import { listSources } from "#features/shop-keeping/sources/service.server.ts";
 import * as texts from "#texts/dashboard/go-live.ts";
 
 /** The task for the owner, or undefined if there is none. */
-type Found = string | undefined;
+type CheckResult = string | undefined;
 type Check = {
   title: string;
   page: string | null;
   ready: string;
-  find: (context: Context) => Promise<Found>;
+  find: (context: Context) => Promise<CheckResult>;
 };
 
 /** The checks, in the order in which an owner corrects them. To add one, add an entry here and its texts. */
@@ -52,7 +52,7 @@ export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
     }),
   );
 
-async function missingSources(context: Context): Promise<Found> {
+async function missingSources(context: Context): Promise<CheckResult> {
   const sources = await listSources(context);
   const namesOf = (states: readonly SourceState[]) =>
     sources.flatMap(({ name, state, optional }) =>
@@ -67,19 +67,19 @@ async function missingSources(context: Context): Promise<Found> {
   return problems.length === 0 ? undefined : problems.join(" ");
 }
 
-async function demonstrationLeft(context: Context): Promise<Found> {
+async function demonstrationLeft(context: Context): Promise<CheckResult> {
   if (context.config.sandbox) return texts.isDemonstration;
   const { products, reviews } = await countDemonstration(context);
   return products + reviews === 0 ? undefined : texts.demonstrationLeft(products, reviews);
 }
 
-function addressError(publicUrl: string): Found {
+function addressError(publicUrl: string): CheckResult {
   const { protocol, hostname } = new URL(publicUrl);
   if (isLocalAddress(hostname)) return texts.localAddress(publicUrl);
   return protocol === "https:" ? undefined : texts.insecureAddress(publicUrl);
 }
 
-async function unfinishedLegalPages(context: Context): Promise<Found> {
+async function unfinishedLegalPages(context: Context): Promise<CheckResult> {
   const { open, missing } = await unfinishedPages(context);
   if (open.length > 0) {
     return texts.incompletePages(open.map(({ page, language }) => `${page} (${language})`));
@@ -90,13 +90,13 @@ async function unfinishedLegalPages(context: Context): Promise<Found> {
 /**
  * Returns an error if the rate card in use still contains shipping lines of the sample card, even under another name.
  */
-async function sampleCard(context: Context): Promise<Found> {
+async function sampleCard(context: Context): Promise<CheckResult> {
   const { sample, all } = (await cardInUse(context)).lines;
   return sample > 0 ? texts.samplePrices(sample, all) : undefined;
 }
 
 /** Returns an error if sums in other currencies use the rates that came with the shop, or rates of two weeks ago. */
-async function oldRates(context: Context): Promise<Found> {
+async function oldRates(context: Context): Promise<CheckResult> {
   const { date, isSnapshot } = await ratesInUse(context);
   if (isSnapshot) return texts.snapshotRates(date);
   const isOld = context.now().getTime() - Date.parse(date) > 2 * WEEK_MS;
@@ -107,7 +107,7 @@ async function oldRates(context: Context): Promise<Found> {
 const OLD_FACTS_NAMED = 5;
 
 /** Returns an error if facts about the shop's own agents or the rules of a border were last checked more than a year ago. */
-async function oldFacts(context: Context): Promise<Found> {
+async function oldFacts(context: Context): Promise<CheckResult> {
   const old = await listOldFacts(context);
   if (old.length === 0) return undefined;
   const entries = old
@@ -121,13 +121,13 @@ async function oldFacts(context: Context): Promise<Found> {
   return texts.oldFacts(more > 0 ? [...entries, texts.moreFacts(more)] : entries);
 }
 
-async function oldBackup(context: Context): Promise<Found> {
+async function oldBackup(context: Context): Promise<CheckResult> {
   const last = await lastBackupAt(context);
   if (!last || context.now().getTime() - last.getTime() > WEEK_MS) return texts.noRecentBackup;
   return context.config.BACKUP_DAILY === "off" ? texts.notDaily : undefined;
 }
 
-async function withoutSecondFactor(context: Context): Promise<Found> {
+async function withoutSecondFactor(context: Context): Promise<CheckResult> {
   const without = await staffWithout(context);
   return without.length === 0
     ? undefined

@@ -103,7 +103,7 @@ function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
   const [preview, tell] = useState<EarningsReport>();
   const state = useFileImport({
     check: (file, signal) => sendEarnings(file, { agentId, dryRun: true, signal }),
-    take: ({ file, columns, dryRun }: Taken, signal) =>
+    take: ({ file, columns, dryRun }: ImportInput, signal) =>
       sendEarnings(file, { agentId, columns, dryRun, signal }),
     onTaken: (report) => {
       tell(report);
@@ -132,7 +132,7 @@ function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
   };
 }
 
-type Taken = { file: File; columns: EarningsColumns; dryRun: boolean };
+type ImportInput = { file: File; columns: EarningsColumns; dryRun: boolean };
 
 type OutlookProps = {
   report: EarningsReport;

@@ -12,13 +12,16 @@ import { earnings, earningsColumns } from "./tables.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { clickedItems } from "#features/site/daily-counts/service.server.ts";
 
-type Given = { agent: { id: string; name: string }; file: File; columns?: EarningsColumns };
+type EarningsInput = { agent: { id: string; name: string }; file: File; columns?: EarningsColumns };
 
 /**
  * Reads an agent's file and returns the changes by an import.
  * @throws {ApiError} 422 for a file that cannot be read
  */
-export async function checkEarnings(context: Context, input: Given): Promise<EarningsReport> {
+export async function checkEarnings(
+  context: Context,
+  input: EarningsInput,
+): Promise<EarningsReport> {
   const read = await readFile(context, input);
   return await report(context, input, read, false);
 }
@@ -31,7 +34,7 @@ export async function checkEarnings(context: Context, input: Given): Promise<Ear
 export async function importEarnings(
   context: Context,
   by: Actor,
-  input: Given & { columns: EarningsColumns },
+  input: EarningsInput & { columns: EarningsColumns },
 ): Promise<EarningsReport> {
   const { agent, file, columns } = input;
   const read = await readFile(context, input);
@@ -61,7 +64,7 @@ export async function importEarnings(
 
 type ReadFile = Omit<ReadEarnings, "earned"> & { earned: Earning[]; withoutProduct: number };
 
-async function readFile(context: Context, { file, columns }: Given): Promise<ReadFile> {
+async function readFile(context: Context, { file, columns }: EarningsInput): Promise<ReadFile> {
   try {
     // Allows tomorrow, because a day may start earlier in the agent's time zone.
     const tomorrow = isoDate(context.now(), 1);
@@ -101,7 +104,7 @@ function refused({ faults: errors, faultCount: errorCount, lines }: ReadFile): A
 
 async function report(
   { db }: Context,
-  { agent }: Given,
+  { agent }: EarningsInput,
   read: ReadFile,
   imported: boolean,
 ): Promise<EarningsReport> {
@@ -160,7 +163,7 @@ const sumByCurrency = (lines: readonly Earning[]): Earned[] =>
 /** Inserts the sums of a file in one SQL statement, however many days it has. */
 async function insertSums(
   { db }: Context,
-  agent: Given["agent"],
+  agent: EarningsInput["agent"],
   lines: readonly Earning[],
 ): Promise<void> {
   const sums = sumBy(lines, ({ day, currency, item }) =>

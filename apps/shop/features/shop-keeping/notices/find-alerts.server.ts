@@ -4,7 +4,10 @@ import type { Alert } from "@loupe/contract";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
 import { countFactsToCheck, listOwnerNotes } from "#features/buying/facts-upkeep/service.server.ts";
 import { oldestAccountAt, showActors } from "#features/accounts/people/service.server.ts";
-import { countGone, massDeletions } from "#features/catalogue/product-management/service.server.ts";
+import {
+  countGoneProducts,
+  massDeletions,
+} from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countMassLoss } from "#features/look-up/items/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
@@ -72,7 +75,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     loadProcessHealth(context),
     quotaLines(context),
     backupLine(context),
-    countGone(context),
+    countGoneProducts(context),
     countMassLoss(context),
     failedJobs(context),
     watchBudgetUsed(context),

@@ -1,7 +1,7 @@
 import type { Settings, SettingsPreview, SettingsSave } from "@loupe/contract";
 import { desc, eq, gt } from "drizzle-orm";
 import { showActors } from "#features/accounts/people/service.server.ts";
-import { EXTERNAL_SERVICES } from "#features/shop-keeping/sources/service.server.ts";
+import { LISTED_SOURCES } from "#features/shop-keeping/sources/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { historyOf } from "#server/documents/versions.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -37,10 +37,10 @@ type Choice = { demonstration?: "keep" | "remove" | undefined };
 
 /** The saves to revert: one save, or all saves after a version. */
 type Way = { undoes?: number | undefined; restores?: number | undefined };
-type Kept = SettingsPreview["kept"][number]["why"];
+type KeptReason = SettingsPreview["kept"][number]["why"];
 type Planned = {
   values: Record<string, string | null>;
-  kept: Map<string, Kept>;
+  kept: Map<string, KeptReason>;
   saved: SavedSettings;
 };
 
@@ -91,7 +91,7 @@ export async function previewChange(context: Context, way: Way): Promise<Setting
       to: shownText(name, to),
     })),
     kept: [...kept].map(([name, why]) => ({ name, title: settingTitle(name), why })),
-    disconnects: EXTERNAL_SERVICES.flatMap(({ name, variables: [address = ""] }) =>
+    disconnects: LISTED_SOURCES.flatMap(({ name, variables: [address = ""] }) =>
       changes.some(([changedName, to]) => changedName === address && to === null) ? [name] : [],
     ),
   };

@@ -18,9 +18,9 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-type Sent = { bytes: Buffer | string; name?: string; version?: number | string };
+type LogoUpload = { bytes: Buffer | string; name?: string; version?: number | string };
 
-function upload({ bytes, name = "logo.png", version }: Sent) {
+function upload({ bytes, name = "logo.png", version }: LogoUpload) {
   const body = new FormData();
   body.set("version", String(version ?? shop.context.settings.version()));
   const part = typeof bytes === "string" ? bytes : new Uint8Array(bytes);

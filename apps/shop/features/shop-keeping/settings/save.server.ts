@@ -2,7 +2,7 @@ import { mayCall, type Settings } from "@loupe/contract";
 import { eq, inArray } from "drizzle-orm";
 import { audited } from "#server/audit/audited.ts";
 import {
-  connectsFirstService,
+  connectsFirstSource,
   endByChoice,
 } from "#features/shop-keeping/demonstration/service.server.ts";
 import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
@@ -41,7 +41,7 @@ export async function saveSettings(
     subject: "settings",
     look: (inside: Context) => readForAudit(inside, Object.keys(values).filter(isEditable)),
   };
-  const goesLive = connectsFirstService(context.config, values);
+  const goesLive = connectsFirstSource(context.config, values);
   await audited(context, by, entry, async (inside) => {
     const saved = await readSavedSettings(inside);
     if (saved.version !== input.version) throw changedMeanwhile(saved, { ...input, values });

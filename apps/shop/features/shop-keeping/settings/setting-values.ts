@@ -1,5 +1,5 @@
 import type { Setting, Settings } from "@loupe/contract";
-import type { Typed } from "#browser/form.tsx";
+import type { FormValues } from "#browser/form.tsx";
 import { truncate } from "#ui/format/truncate.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
@@ -38,7 +38,7 @@ export const isUntested = (settings: readonly Setting[], values: Settings["value
  * ticked.
  */
 export function changesIn(
-  fields: Typed,
+  fields: FormValues,
   settings: readonly Setting[],
   { values }: Pick<Settings, "values">,
 ): Settings["values"] {

@@ -12,12 +12,12 @@ import { LANGUAGES } from "#languages";
 import { hasChangedForm, watchForms } from "#ui/forms/changed-forms.ts";
 import { ErrorMessage, SelectField } from "#ui/forms/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StepWays, type Ways } from "./step-navigation.tsx";
+import { StepButtons, type StepActions } from "./step-navigation.tsx";
 import * as settings from "#texts/dashboard/settings.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 
 /** The step of the first run for the shop's name and the language of the owner's emails. */
-export const SiteStep = ({ next, language }: Ways & { language: string }) => (
+export const SiteStep = ({ next, language }: StepActions & { language: string }) => (
   <>
     <MailLanguage language={language} />
     <Settings
@@ -26,20 +26,25 @@ export const SiteStep = ({ next, language }: Ways & { language: string }) => (
       after={() => void next()}
     />
     <ClaimQuestion />
-    <StepWays next={next} />
+    <StepButtons next={next} />
   </>
 );
 
-export const MailStep = (ways: Ways) => (
+export const MailStep = (ways: StepActions) => (
   <TestedStep {...ways} section="mail" title={settings.sectionMail} />
 );
 
-export const SourcesStep = (ways: Ways) => (
+export const SourcesStep = (ways: StepActions) => (
   <TestedStep {...ways} section="services" title={settings.sectionServices} />
 );
 
 /** A step with settings that can be saved and tested. It cannot be left with unsaved input. */
-function TestedStep({ section, title, back, next }: Ways & { section: string; title: string }) {
+function TestedStep({
+  section,
+  title,
+  back,
+  next,
+}: StepActions & { section: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(watchForms, []);
   const [error, setError] = useState<string>();
@@ -53,7 +58,7 @@ function TestedStep({ section, title, back, next }: Ways & { section: string; ti
         <SectionTests section={section} />
       </Settings>
       <ErrorMessage>{error}</ErrorMessage>
-      <StepWays back={back} next={leave} label={texts.goOn} />
+      <StepButtons back={back} next={leave} label={texts.goOn} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import * as texts from "#texts/dashboard/setup.ts";
 import { AgentCodes } from "#features/buying/agents/components/agent-codes.tsx";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StepWays, type Ways } from "./step-navigation.tsx";
+import { StepButtons, type StepActions } from "./step-navigation.tsx";
 import * as agents from "#texts/dashboard/agents.ts";
 import { PassphraseForm } from "#features/shop-keeping/backups/archive/passphrase-form.tsx";
 import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
@@ -152,7 +152,7 @@ const Progress = ({ step, go }: { step: number; go: (to: number) => void }) => (
 );
 
 /** The step of the first run for the owner's referral code at each agent. */
-function AgentsStep({ back, next }: Ways) {
+function AgentsStep({ back, next }: StepActions) {
   const answer = useAnswer("GET /agent/getAgent", { query: {} });
   const agentList = answer.data?.data;
   return (
@@ -177,13 +177,13 @@ function AgentsStep({ back, next }: Ways) {
           <AgentCodes agents={agentList} label={texts.finish} after={next} />
         </div>
       )}
-      <StepWays back={back} next={next} label={texts.skipAndFinish} />
+      <StepButtons back={back} next={next} label={texts.skipAndFinish} />
     </>
   );
 }
 
 /** The step of the first run for the passphrase that encrypts backups. The owner must have set a password first. */
-function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
+function BackupsStep({ back, next, hasAccount }: StepActions & { hasAccount: boolean }) {
   const answer = useAnswer("GET /backups", {});
   const overview = answer.data?.data;
   return (
@@ -206,7 +206,7 @@ function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean })
           )}
         </div>
       )}
-      <StepWays
+      <StepButtons
         back={back}
         next={next}
         label={overview?.passphraseSetAt ? texts.goOn : texts.skipPassphrase}
@@ -216,7 +216,7 @@ function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean })
 }
 
 /** The step of the first run for the owner's name, address and password. Later changes are made on the account page. */
-function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
+function OwnerStep({ back, next, hasAccount }: StepActions & { hasAccount: boolean }) {
   const email = useSession()?.user.email ?? "";
   return (
     <>
@@ -225,12 +225,12 @@ function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
       ) : (
         <OwnerForm next={next} />
       )}
-      <StepWays back={back} next={next} label={hasAccount ? texts.goOn : texts.skip} />
+      <StepButtons back={back} next={next} label={hasAccount ? texts.goOn : texts.skip} />
     </>
   );
 }
 
-function OwnerForm({ next }: Pick<Ways, "next">) {
+function OwnerForm({ next }: Pick<StepActions, "next">) {
   const queries = useQueryClient();
   const min = usePasswordMin();
   const { errors, busy, formProps } = useForm({

@@ -1,12 +1,12 @@
 import { Button } from "#ui/button.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
 
-export type Ways = { back: () => Promise<void>; next: () => Promise<void> };
+export type StepActions = { back: () => Promise<void>; next: () => Promise<void> };
 
-type Props = Partial<Ways> & { label?: string };
+type Props = Partial<StepActions> & { label?: string };
 
 /** The buttons below a step: to the previous step, and to the next without saving. */
-export const StepWays = ({ back, next, label = texts.skip }: Props) => (
+export const StepButtons = ({ back, next, label = texts.skip }: Props) => (
   <div className="flex flex-wrap justify-between gap-2">
     {back ? <Button onClick={() => void back()}>{texts.back}</Button> : <span />}
     {next && (

@@ -10,7 +10,7 @@ import { type Failure, SourceError, type Fetched } from "#server/outbound/source
 import { settingTitle } from "#server/settings/setting-title.ts";
 import { randomUUID } from "node:crypto";
 import type { NodemailerError } from "nodemailer";
-import { askProvider } from "#features/accounts/google-login/service.server.ts";
+import { requestProvider } from "#features/accounts/google-login/service.server.ts";
 import { RATES_SERVICE, refreshRates } from "#features/freight/currency-rates/service.server.ts";
 import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { TestResult } from "#server/sources/source.ts";
@@ -18,7 +18,7 @@ import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { countOf } from "#ui/format/quantities.ts";
 
 export { answerOf } from "./merged-answers.server.ts";
-export { LISTED_SOURCES as EXTERNAL_SERVICES } from "./listed-sources.server.ts";
+export { LISTED_SOURCES } from "./listed-sources.server.ts";
 
 /** Returns the state of a source by its settings alone, without a call. */
 export function configuredState(config: Config, source: string): "missing" | "sandbox" | "saved" {
@@ -185,7 +185,7 @@ function describe(result: TestResult): string {
 }
 
 async function testProvider(context: Context): Promise<Fetched<string>> {
-  const problem = await askProvider(context);
+  const problem = await requestProvider(context);
   if (problem) return { ok: false, failure: problem === "failed" ? "malformed" : "unreachable" };
   return {
     ok: true,

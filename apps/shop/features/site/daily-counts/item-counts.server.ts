@@ -10,14 +10,14 @@ import { yesterday } from "./write-counts.server.ts";
  */
 const DAYS = 30;
 
-export type Counted = "views" | "clicks";
+export type CountedEvent = "views" | "clicks";
 
 /**
  * Returns a query for the views or Buy clicks of each item in the last 30 days, with `store_name`, `product_code` and
  * `total`. It reads past views from their sums, except right after midnight (UTC) and after a crash, when there are
  * none.
  */
-export async function countsOfItems(context: Context, counts: Counted): Promise<SQL> {
+export async function countsOfItems(context: Context, counts: CountedEvent): Promise<SQL> {
   const { db, now } = context;
   const since = isoDate(now(), 1 - DAYS);
   if (counts === "clicks") {

@@ -95,7 +95,7 @@ const countViews = ({ db, now }: Context, { days, limit }: Period): Promise<View
     .limit(limit);
 
 /** Returns the items with the most lookups since a day, most first. */
-export async function mostLookedUp(
+export async function listMostLookedUp(
   { db }: Context,
   { since, limit }: { since: Date; limit: number },
 ): Promise<ItemRef[]> {

@@ -6,7 +6,7 @@ import { wholeNumber } from "#texts/words.ts";
 import { Button } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
-import { ask, ERROR_EXAMPLE, EXAMPLES, type Example, type Told } from "./examples.ts";
+import { ask, ERROR_EXAMPLE, EXAMPLES, type Example, type ExampleResponse } from "./examples.ts";
 
 type Props = { callsPerMinute: number; lookUpsPerMinute: number; widths: readonly number[] };
 
@@ -84,7 +84,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** An example call as a command for the terminal, with a button that runs it and shows the response. */
 function ExampleCall({ example, base }: { example: Example; base: string }) {
-  const [outcome, setTold] = useState<Told>();
+  const [outcome, setTold] = useState<ExampleResponse>();
   const [running, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);

@@ -23,13 +23,13 @@ export const ERROR_EXAMPLE: Example = {
 };
 
 /** The response to an example call. Without a status there was no response. */
-export type Told = { status?: number; ms: number; text: string; isCut: boolean };
+export type ExampleResponse = { status?: number; ms: number; text: string; isCut: boolean };
 
 /** The number of characters of a response that are shown. A complete estimate has 60 KB. */
 const SHOWN_MAX = 4000;
 
 /** Runs an example call without a session, as other sites do. */
-export async function ask({ path, form }: Example): Promise<Told> {
+export async function ask({ path, form }: Example): Promise<ExampleResponse> {
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {

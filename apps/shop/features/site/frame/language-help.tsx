@@ -97,7 +97,7 @@ function remember(tag: string): void {
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Typed = { key: string; value: string | boolean }[];
+type SavedFields = { key: string; value: string | boolean }[];
 
 /** The key in the storage for typed text while the page loads in another language. */
 const TYPED = "loupe:typed";
@@ -107,7 +107,7 @@ const CHOSEN = "loupe:language";
 
 /** Called before the page opens in another language. Stores the choice and the typed text. */
 function prepare(tag: string): void {
-  const values: Typed = fields()
+  const values: SavedFields = fields()
     .filter(([, field]) => isChanged(field))
     .map(([key, field]) => ({ key, value: valueOf(field) }));
   try {
@@ -124,9 +124,9 @@ function prepare(tag: string): void {
  * @returns whether `prepare` was called on the previous page
  */
 function fillIn(): boolean {
-  let pending: Typed | null = null;
+  let pending: SavedFields | null = null;
   try {
-    pending = JSON.parse(sessionStorage.getItem(TYPED) ?? "null") as Typed | null;
+    pending = JSON.parse(sessionStorage.getItem(TYPED) ?? "null") as SavedFields | null;
     sessionStorage.removeItem(TYPED);
   } catch {
     // Storage is blocked, or the stored value is not ours.

@@ -85,7 +85,7 @@ const START_LIMIT_MS = 600_000; // recovery after a crash can take minutes
 const OWNER_LIMIT_MS = 2000; // the former owner may still be stopping
 
 type Session = { session: Client; sessionEnd: Promise<unknown> };
-type Held = Session & { endpoint: Endpoint; owned: boolean; ownerPid?: number };
+type HeldDatabase = Session & { endpoint: Endpoint; owned: boolean; ownerPid?: number };
 
 /** Connects to the cluster's PostgreSQL, starting it if necessary, and tries to acquire the owner's lock. */
 async function hold(
@@ -94,7 +94,7 @@ async function hold(
   log: Logger,
   ownerLimit_ms: number,
   stop?: AbortSignal,
-): Promise<Held> {
+): Promise<HeldDatabase> {
   const startedAt = Date.now();
   let started: ReturnType<typeof startPostgres> | undefined;
   let attempts = 0;
@@ -128,7 +128,7 @@ async function holdAgain(
   endpoint: Endpoint,
   log: Logger,
   stop: AbortSignal,
-): Promise<Held | undefined> {
+): Promise<HeldDatabase | undefined> {
   for (let wait_ms = 200; !stop.aborted; wait_ms = Math.min(wait_ms * 2, 10_000)) {
     try {
       const holder = await hold(cluster, endpoint, log, OWNER_LIMIT_MS, stop);

@@ -17,7 +17,7 @@ import { GoogleSignIn } from "./google-button.tsx";
 import type { Purpose } from "#browser/login-paths.ts";
 import { logIn, logInByPasskey } from "#browser/log-in.ts";
 import { messageOf } from "#browser/messages.ts";
-import { askForPasskey, hasPasskeys } from "#browser/passkeys.ts";
+import { promptForPasskey, hasPasskeys } from "#browser/passkeys.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { isSecondStep } from "../second-step-needed.ts";
 import type { FirstStep } from "./second-step.tsx";
@@ -138,7 +138,7 @@ function PasskeyButton({ showMessage }: { showMessage: (message: string | undefi
     showMessage(undefined);
     setBusy(true);
     try {
-      await logInByPasskey(await askForPasskey());
+      await logInByPasskey(await promptForPasskey());
       toast(texts.loginSuccess, { kind: "success" });
     } catch (error) {
       showMessage(messageOf(error, account.passkeyFailed));

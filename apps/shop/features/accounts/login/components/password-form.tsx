@@ -1,7 +1,7 @@
 import type { CallError } from "@loupe/contract/client";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { ErrorMessage } from "#ui/forms/field.tsx";
 import { usePasswordMin } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/identity.ts";
@@ -15,7 +15,7 @@ type Props = {
   /** An error of the whole form, such as an invalid link. */
   error?: string;
   /** Sends the form. Throws the server's errors. */
-  send: (values: Typed) => Promise<void>;
+  send: (values: FormValues) => Promise<void>;
   fallback: string;
   place?: (error: CallError) => string | undefined;
 };
@@ -72,7 +72,7 @@ export const isPasswordError = (code: CallError["code"]) =>
 const DIFFERENT = texts.passwordsDiffer;
 
 function judge(
-  { oldPassword, newPassword = "", confirmPassword }: Typed,
+  { oldPassword, newPassword = "", confirmPassword }: FormValues,
   withCurrent: boolean,
   min: number,
 ): FieldErrors {

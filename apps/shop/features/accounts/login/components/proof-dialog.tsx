@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { call } from "@loupe/contract/client";
-import { askForPasskey, hasPasskeys } from "#browser/passkeys.ts";
+import { promptForPasskey, hasPasskeys } from "#browser/passkeys.ts";
 import { SubmitButton, useForm } from "#browser/form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { readSession, storeSession } from "#browser/session.ts";
@@ -40,7 +40,7 @@ export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void })
   });
   const byPasskey = async () => {
     try {
-      await prove(await askForPasskey());
+      await prove(await promptForPasskey());
     } catch {
       form.showMessage(texts.passkeyFailed);
     }

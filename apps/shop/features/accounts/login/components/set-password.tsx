@@ -8,7 +8,7 @@ import {
   passwordErrors,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
-import { useForm, type Typed, SubmitButton } from "#browser/form.tsx";
+import { useForm, type FormValues, SubmitButton } from "#browser/form.tsx";
 import { ErrorMessage } from "#ui/forms/field.tsx";
 import { logIn } from "#browser/log-in.ts";
 import * as texts from "#texts/identity.ts";
@@ -21,7 +21,7 @@ type Props = { newcomer: Newcomer; close: () => void };
 /** The form that creates the account with a password, and then logs in. */
 export function SetPassword({ newcomer: { proof, email, name }, close }: Props) {
   const created = useRef(false);
-  const send = async ({ password = "" }: Typed) => {
+  const send = async ({ password = "" }: FormValues) => {
     // If only the login failed, the account already exists when the form is sent again.
     if (!created.current) {
       const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
-import { SubmitButton, useForm, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FormValues } from "#browser/form.tsx";
 import { ErrorMessage, Field, FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { AGENTS } from "../use-agent-changes.ts";
 import { OwnerNote } from "./owner-note.tsx";
@@ -36,7 +36,7 @@ export function AgentCodes({ agents, label, after }: Props) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const sending = useRef<Agent>(undefined);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<FormValues>({});
   const { errors, busy, formProps } = useForm({
     check: (values) => errorsOf(agents, values),
     send: async (values) => {
@@ -77,7 +77,7 @@ export function AgentCodes({ agents, label, after }: Props) {
   );
 }
 
-type PastedProps = { agents: readonly Agent[]; onCodes: (codes: Typed) => void };
+type PastedProps = { agents: readonly Agent[]; onCodes: (codes: FormValues) => void };
 
 /** A field for the invite links of several agents. It fills in the codes of these agents. */
 function PastedInvites({ agents, onCodes }: PastedProps) {
@@ -146,7 +146,7 @@ function AgentCode({ agent, text, onText, error }: CodeProps) {
 /** The item of the sample links, on Weidian. */
 const SAMPLE_ID = "7265511373";
 
-const errorsOf = (agents: readonly Agent[], values: Typed) =>
+const errorsOf = (agents: readonly Agent[], values: FormValues) =>
   Object.fromEntries(
     agents.flatMap((agent) => {
       const error = inviteError(values[fieldOf(agent)] ?? "", agent.to);
@@ -154,7 +154,7 @@ const errorsOf = (agents: readonly Agent[], values: Typed) =>
     }),
   );
 
-const isChanged = (agent: Agent, values: Typed) => {
+const isChanged = (agent: Agent, values: FormValues) => {
   const text = values[fieldOf(agent)];
   return text !== undefined && codeIn(text) !== (savedCode(agent) ?? "");
 };

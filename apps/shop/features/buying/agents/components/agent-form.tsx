@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import type { CallError } from "@loupe/contract/client";
 import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import { useState, type ReactNode } from "react";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -160,7 +160,11 @@ const REQUIRED: [field: string, fault: string][] = [
   ["data.offer", texts.offerError],
 ];
 
-function errorsOf(values: Typed, agent: Agent | undefined, file: File | undefined): FieldErrors {
+function errorsOf(
+  values: FormValues,
+  agent: Agent | undefined,
+  file: File | undefined,
+): FieldErrors {
   // Agents from before offers were required can be saved without one.
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !values[field]?.trim() && field !== mayBeEmpty);
@@ -177,7 +181,7 @@ function errorsOf(values: Typed, agent: Agent | undefined, file: File | undefine
  * Returns the values of the form by their paths in the API, which are the names of the fields. Omits an unchanged
  * referral code, so that the server keeps a code that the owner typed into a link.
  */
-const dataOf = (values: Typed, savedCode = "") => ({
+const dataOf = (values: FormValues, savedCode = "") => ({
   ...(values["data.referral"] !== undefined &&
     codeIn(values["data.referral"]) !== savedCode && {
       referral: codeIn(values["data.referral"] ?? ""),
@@ -188,7 +192,7 @@ const dataOf = (values: Typed, savedCode = "") => ({
   to: linksIn(values),
 });
 
-const linksIn = (values: Typed): Agent["to"] =>
+const linksIn = (values: FormValues): Agent["to"] =>
   byShopType(({ shopType }) => values[`data.to.${shopType}`] ?? "");
 
 /** Returns the current values of the form, with the links as the server will store them. */

@@ -5,7 +5,7 @@ import { itemFields } from "@loupe/contract/items";
 import { parseLink, shopType, storeName, type MarketplaceItem } from "@loupe/links";
 import { useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { callAs } from "#browser/calls.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { AlertPopup, type Alert } from "#ui/dialogs/alert-popup.tsx";
@@ -94,7 +94,10 @@ function OwnPicture() {
 const MISSING: Alert = { title: texts.oops, text: texts.urlParametersError };
 
 /** Returns the errors that the browser can find without a call to the API. */
-export function productErrors({ url = "", ...rest }: Typed, agents: readonly Agent[]): FieldErrors {
+export function productErrors(
+  { url = "", ...rest }: FormValues,
+  agents: readonly Agent[],
+): FieldErrors {
   const errors: FieldErrors = {};
   if (!url.trim()) errors.url = texts.urlMissingError;
   else if (!isLink(url, agents)) {
@@ -110,7 +113,7 @@ function isLink(url: string, agents: readonly Agent[]): boolean {
   return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
 }
 
-async function add({ marketplace, id }: MarketplaceItem, values: Typed): Promise<void> {
+async function add({ marketplace, id }: MarketplaceItem, values: FormValues): Promise<void> {
   const { category, tags } = labelsOf(values);
   try {
     const query = { shopType: shopType(marketplace), id };
@@ -133,7 +136,7 @@ async function add({ marketplace, id }: MarketplaceItem, values: Typed): Promise
 }
 
 /** Returns the fields that the admin filled, as the API expects them. */
-export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typed) {
+export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: FormValues) {
   return {
     ...(weight.trim() && { weight: Number.parseInt(weight, 10) }),
     ...(shippingTime.trim() && { shippingTime: Number.parseInt(shippingTime, 10) }),

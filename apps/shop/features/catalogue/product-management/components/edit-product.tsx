@@ -1,11 +1,11 @@
 import type { Product } from "@loupe/contract";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { ErrorMessage } from "#ui/forms/field.tsx";
 import { callAs, type InputOf } from "#browser/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { listedErrors, ListedFields, listedGiven } from "./listed-fields.tsx";
+import { listedErrors, ListedFields, listedInput } from "./listed-fields.tsx";
 import { LabelFields, labelsOf } from "./label-fields.tsx";
 import { ProductFields, wholeNumberErrors } from "./product-fields.tsx";
 import * as texts from "#texts/products.ts";
@@ -49,7 +49,7 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
   });
   const { errors, busy, formProps } = useForm({
     check: editErrors,
-    send: (values) => send({ ...listedGiven(values), ...measuresOf(values), ...labelsOf(values) }),
+    send: (values) => send({ ...listedInput(values), ...measuresOf(values), ...labelsOf(values) }),
     fallback: texts.generalError,
   });
   return (
@@ -79,7 +79,7 @@ const FIELDS = {
   tags: { label: texts.tags, format: (tags: string[]) => tags.join("; ") },
 };
 
-const editErrors = (values: Typed): FieldErrors => ({
+const editErrors = (values: FormValues): FieldErrors => ({
   ...listedErrors(values),
   ...wholeNumberErrors(values),
 });
@@ -88,7 +88,7 @@ const editErrors = (values: Typed): FieldErrors => ({
  * Returns the weight, shipping time and dimensions of the form. An empty field is null, which clears it in the
  * catalogue.
  */
-const measuresOf = ({ weight = "", shippingTime = "", dimensions = "" }: Typed) => ({
+const measuresOf = ({ weight = "", shippingTime = "", dimensions = "" }: FormValues) => ({
   weight: weight.trim() ? Number(weight) : null,
   shippingTime: shippingTime.trim() ? Number(shippingTime) : null,
   dimensions: dimensions.trim() || null,

@@ -2,7 +2,7 @@ import type { Labels, Product } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { LABEL_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useId, useState } from "react";
-import type { FieldErrors, Typed } from "#browser/form.tsx";
+import type { FieldErrors, FormValues } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 
@@ -64,7 +64,7 @@ export function useLabels() {
 const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
 
 /** Returns the category and tags of a form. An empty field clears them in the catalogue. */
-export const labelsOf = ({ category = "", tags = "" }: Typed) => ({
+export const labelsOf = ({ category = "", tags = "" }: FormValues) => ({
   category: category.trim() || null,
   tags: tagsIn(tags),
 });

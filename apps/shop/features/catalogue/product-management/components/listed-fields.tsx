@@ -1,7 +1,7 @@
 import type { ListedField, Product } from "@loupe/contract";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type ReactNode } from "react";
-import type { FieldErrors, Typed } from "#browser/form.tsx";
+import type { FieldErrors, FormValues } from "#browser/form.tsx";
 import { Field, type FieldProps } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { PictureUpload, uploadError } from "./picture-upload.tsx";
@@ -101,9 +101,10 @@ function Followed({ product, children, ...field }: FollowedProps) {
   );
 }
 
-const isFollowed = (values: Typed, field: ListedField) => values[`follow-${field}`] !== undefined;
+const isFollowed = (values: FormValues, field: ListedField) =>
+  values[`follow-${field}`] !== undefined;
 
-export function listedErrors(values: Typed): FieldErrors {
+export function listedErrors(values: FormValues): FieldErrors {
   const { name = "", price = "", thumbnailImg = "" } = values;
   const errors: FieldErrors = {};
   if (!isFollowed(values, "name") && !name.trim()) errors.name = texts.nameRequiredLabel;
@@ -117,7 +118,7 @@ export function listedErrors(values: Typed): FieldErrors {
 }
 
 /** Returns the fields that no longer follow the marketplace: their names and values. */
-export function listedGiven(formValues: Typed) {
+export function listedInput(formValues: FormValues) {
   const ownFields = FIELDS.filter((field) => !isFollowed(formValues, field));
   const values = Object.fromEntries(
     ownFields.map((field) => [field, (formValues[field] ?? "").trim()]),

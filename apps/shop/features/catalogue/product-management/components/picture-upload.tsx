@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
-import type { Typed } from "#browser/form.tsx";
+import type { FormValues } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { formOf } from "@loupe/contract/files";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,7 +10,7 @@ import * as texts from "#texts/products.ts";
 const UPLOADING = "uploading";
 
 /** Returns an error while an upload runs, because the form would be sent without the picture. */
-export const uploadError = (values: Typed): string | undefined =>
+export const uploadError = (values: FormValues): string | undefined =>
   values[UPLOADING] ? texts.pictureStillUploading : undefined;
 
 /** A button that uploads a picture for a product and passes its path to `onUploaded`. */

@@ -1,5 +1,5 @@
 import type { Product } from "@loupe/contract";
-import type { FieldErrors, Typed } from "#browser/form.tsx";
+import type { FieldErrors, FormValues } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import * as texts from "#texts/products.ts";
 
@@ -43,7 +43,7 @@ export const ProductFields = ({ errors, product }: Props) => (
   </>
 );
 
-export function wholeNumberErrors(values: Typed): FieldErrors {
+export function wholeNumberErrors(values: FormValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ["weight", "shippingTime"]) {
     const text = values[name]?.trim();

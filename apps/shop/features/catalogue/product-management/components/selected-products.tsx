@@ -6,7 +6,7 @@ import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/products.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
-import { SubmitButton, useForm, type FieldErrors, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { CategoryField, tagsIn } from "./label-fields.tsx";
@@ -225,7 +225,7 @@ const BulkLabelFields = ({ errors }: { errors: FieldErrors }) => (
   </>
 );
 
-function changeOf(values: Typed): FieldChange {
+function changeOf(values: FormValues): FieldChange {
   const [addTags, removeTags] = [tagsIn(values.addTags), tagsIn(values.removeTags)];
   const category = values.category?.trim();
   return {
@@ -238,7 +238,7 @@ function changeOf(values: Typed): FieldChange {
   };
 }
 
-function bulkErrors(values: Typed): FieldErrors {
+function bulkErrors(values: FormValues): FieldErrors {
   const errors = wholeNumberErrors(values);
   if (values.noCategory && values.category?.trim()) errors.category = texts.categoryOrNone;
   const isEmpty = Object.keys(changeOf(values)).length === 0;

@@ -6,7 +6,7 @@ import { focusField, Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField, loadCountrySearch } from "./country-field.tsx";
-import { askEstimate } from "../request-estimate.ts";
+import { requestEstimate } from "../request-estimate.ts";
 import {
   countryNamed,
   gramsMeant,
@@ -143,7 +143,7 @@ function useParcelForm(props: Props) {
     const meant = search?.countryOf(country, countries ?? []) ?? countryWith(country, countries);
     const destination = meant?.code ?? country.trim();
     const request = { ...formParcel, destination, features };
-    const asking = askEstimate(request).then(async (answer) => {
+    const asking = requestEstimate(request).then(async (answer) => {
       if (answer.ok) await onEstimated(request, answer.estimate);
       return answer;
     });

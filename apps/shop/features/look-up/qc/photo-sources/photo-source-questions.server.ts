@@ -35,7 +35,7 @@ export function questionTo(context: Context, source: ListedPhotoSource, item: It
 }
 
 /** Returns the keys of those items for which every photo source has answered, and the answer is still cached. */
-export async function findLookedUp(
+export async function findStoredAnswers(
   { db, config }: Context,
   items: readonly ItemRef[],
 ): Promise<Set<string>> {

@@ -127,9 +127,9 @@ function piecesOf({ count, weight, size, features, agent }: HaulLine) {
   };
 }
 
-type State = { key: string; shown?: Shown; problem?: string };
+type State = { key: string; shown?: ShownComparison; problem?: string };
 /** A comparison, and the rows that it is about. */
-type Shown = { comparison: HaulAgents; lines: readonly HaulLine[] };
+type ShownComparison = { comparison: HaulAgents; lines: readonly HaulLine[] };
 
 /**
  * Loads the comparison of agents whenever the request changes. The last one stays until there is another or an error.

@@ -19,7 +19,13 @@ import type { Category, Country } from "#features/freight/estimates/parcel/typed
 import { ByHand, ItemRow } from "./item-row.tsx";
 import { HAUL_FORM, nameOf } from "../haul-lines.ts";
 import type { Step } from "./use-focus-after-submit.ts";
-import { useGo, useKnownDestination, useOtherTabs, useReadAdds, useRows } from "./use-haul-form.ts";
+import {
+  useHaulSubmit,
+  useKnownDestination,
+  useOtherTabs,
+  useReadAdds,
+  useRows,
+} from "./use-haul-form.ts";
 import * as texts from "#texts/haul.ts";
 import { folder } from "#texts/words.ts";
 
@@ -57,7 +63,7 @@ export function HaulForm({ haul, countries, categories, children, ...actions }: 
     useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
   );
   useKnownDestination(form, haul);
-  const go = useGo(form, countries, actions);
+  const go = useHaulSubmit(form, countries, actions);
   useOtherTabs(go);
   const onFieldInput = useRecalculation(form, () => {
     if (isChanged) void go.to({ kind: "recalculate" });

@@ -68,7 +68,7 @@ export function useRows(lines: HaulLine[]) {
 }
 
 /** Loads the changes that other pages have made to the stored haul, and keeps inputs of this page. */
-export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
+export function useOtherTabs({ to }: Pick<ReturnType<typeof useHaulSubmit>, "to">) {
   const follow = useEffectEvent(() => void to({ kind: "follow" }));
   useEffect(() => {
     const look = () => {
@@ -86,7 +86,7 @@ type GoOptions = {
 };
 
 /** Returns a function that opens the address of the form's current values. */
-export function useGo(
+export function useHaulSubmit(
   form: RefObject<HTMLFormElement | null>,
   countries: readonly Country[],
   { onStep, onSubmitted, loadAgain }: GoOptions,

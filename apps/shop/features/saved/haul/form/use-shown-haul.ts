@@ -15,7 +15,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/haul.ts";
 import { language } from "#texts/words.ts";
 
-type Shown = {
+type ShownHaul = {
   /** Undefined while the form shows the haul of the page as it was loaded. */
   haul: Haul | undefined;
   /** The name of its destination. */
@@ -25,7 +25,7 @@ type Shown = {
 };
 
 /** The haul that the form shows, for the other part of the page. */
-export const shownHaul = sharedState<Shown>({ haul: undefined, isStale: false });
+export const shownHaul = sharedState<ShownHaul>({ haul: undefined, isStale: false });
 
 /**
  * Returns the haul of the address, several items that are sent together: `first` when the page is loaded, and otherwise

@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { rememberBegun } from "#browser/begun.ts";
-import { SubmitButton, useForm, type Typed } from "#browser/form.tsx";
+import { SubmitButton, useForm, type FormValues } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { emailError } from "#features/accounts/people/account-form.tsx";
 import { useSendsMail } from "#features/site/frame/root-data.ts";
@@ -23,12 +23,12 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
   const [kind, setKind] = useState(likely);
   const [sentTo, setSentTo] = useState<string>();
   const { pathname, search } = useLocation();
-  const wishOf = ({ price }: Typed): Wish => ({
+  const wishOf = ({ price }: FormValues): Wish => ({
     kind,
     sku: option?.skuID,
     ...(kind === "below" && { price: readLimit(price) }),
   });
-  const priceError = ({ price }: Typed) => (kind === "below" ? limitError(price) : {});
+  const priceError = ({ price }: FormValues) => (kind === "below" ? limitError(price) : {});
   const { errors, busy, formProps } = useForm({
     check: (values, form) => ({ ...priceError(values), ...emptyOrInvalid(values, form) }),
     send: async (values) => {
@@ -94,7 +94,7 @@ const KindField = ({ kind, onChange }: KindProps) => (
   </SelectField>
 );
 
-const emptyOrInvalid = ({ email }: Typed, form: HTMLFormElement) =>
+const emptyOrInvalid = ({ email }: FormValues, form: HTMLFormElement) =>
   email ? emailError(form) : { email: texts.emailMissing };
 
 const Sent = ({ email }: { email: string }) => (

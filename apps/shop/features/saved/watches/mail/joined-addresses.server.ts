@@ -6,13 +6,13 @@ import type { Context } from "#server/context.ts";
 import { watchAlerts, watchers, watches } from "../tables.server.ts";
 import { watcherOfAccount, watchesMaxOf, type Watcher } from "../watchers.server.ts";
 
-type Found = { id: string; userId: string; role: Role };
+type FoundWatcher = { id: string; userId: string; role: Role };
 
 /** Returns the confirmed addresses without a login that belong to an account now: of one account, of one watcher, or all. */
 async function findJoinable(
   context: Context,
   of: { account?: string; watcher?: string },
-): Promise<Found[]> {
+): Promise<FoundWatcher[]> {
   const account = openAccounts(context);
   return await context.db
     .select({ id: watchers.id, userId: account.id, role: account.role })
@@ -48,7 +48,7 @@ export async function joinAddresses(context: Context): Promise<void> {
   for (const found of await findJoinable(context, {})) await join(context, found);
 }
 
-async function join(context: Context, { id, userId, role }: Found): Promise<void> {
+async function join(context: Context, { id, userId, role }: FoundWatcher): Promise<void> {
   const account = await watcherOfAccount(context, userId);
   await context.db.transaction(async (tx) => {
     // Watchers, items and watches are locked in this order everywhere.

@@ -115,12 +115,12 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
   return { language, words, priceText: await priceTexts(context, language.tag) };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findByLeaveToken>>>;
+type WatcherByToken = NonNullable<Awaited<ReturnType<typeof findByLeaveToken>>>;
 
 async function showState(
   c: Call,
   context: Context,
-  { watcher, isCurrent }: Found,
+  { watcher, isCurrent }: WatcherByToken,
 ): Promise<Response> {
   const page = await wordsFor(c, context, watcher);
   const { language, words } = page;
@@ -225,12 +225,12 @@ strong{color:var(--ink)}h2{font-size:1.15rem;margin:36px 0 12px}
 .items{list-style:none;margin-block-end:24px;padding:0;max-width:44rem}.items li{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding:12px;border-block-start:1px solid var(--line)}.items li:target{background:var(--card);outline:2px solid var(--accent);border-radius:12px}
 .items img{object-fit:cover;border-radius:8px;background:var(--line)}.items div{flex:1 1 12rem;min-width:0}.items a{padding:2px 0;overflow-wrap:anywhere}.items span{display:block;color:var(--ink-2)}`;
 
-type Shown = { language: Language; title: string; body: string[] };
+type LeavePageContent = { language: Language; title: string; body: string[] };
 
 async function respond(
   c: Call,
   { config }: Context,
-  { language, title, body }: Shown,
+  { language, title, body }: LeavePageContent,
   status: 200 | 404 = 200,
 ): Promise<Response> {
   const { html, policy } = barePage({

@@ -34,9 +34,12 @@ const proofOfAddress = ({ secret }: Context, token: string, email: string): stri
 const PROOF_LENGTH = 22;
 
 /** `isCurrent` is false if the account had another address when the link was mailed. Then it may only turn emails off. */
-type Left = { watcher: Watcher; isCurrent: boolean };
+type LeaveToken = { watcher: Watcher; isCurrent: boolean };
 
-export async function findByLeaveToken(context: Context, link: string): Promise<Left | undefined> {
+export async function findByLeaveToken(
+  context: Context,
+  link: string,
+): Promise<LeaveToken | undefined> {
   // PostgreSQL has no text with U+0000, and would fail.
   const [, token, proof = ""] = /^([\w-]+)(?:\.([\w-]+))?$/.exec(link) ?? [];
   if (token === undefined) return undefined;

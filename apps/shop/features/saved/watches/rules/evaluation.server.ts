@@ -126,7 +126,7 @@ const evaluateItem = (context: Context, key: string, isMass: boolean): Promise<v
     });
   });
 
-type Looked = {
+type EvaluatedItem = {
   item: WatchedItem;
   active: WatchRow[];
   look: ItemLook | undefined;
@@ -183,7 +183,7 @@ async function storeMemories(
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
 /** Applies the rule of each watch. */
-async function rule(context: Context, { item, active, look, isMass }: Looked) {
+async function rule(context: Context, { item, active, look, isMass }: EvaluatedItem) {
   const photos = await photosFor(context, { item, active });
   // An item that was never looked up with a price can be gone, too.
   const isGone = look
@@ -231,7 +231,10 @@ const TELLING_OF_GONE: ReadonlySet<WatchKind> = new Set(["gone", "stock"]);
 const since = ({ lastAlertAt, createdAt }: WatchRow) => lastAlertAt ?? createdAt;
 
 /** Finds the item's new photos, if a watch of photos began or was alerted before the newest set. */
-async function photosFor(context: Context, { item, active }: Pick<Looked, "item" | "active">) {
+async function photosFor(
+  context: Context,
+  { item, active }: Pick<EvaluatedItem, "item" | "active">,
+) {
   const none: NewPhotosSince = () => [];
   const ofPhotos = active.filter(({ kind }) => kind === "photos");
   const newestAt = ofPhotos.length > 0 ? await newestSetAt(context, itemOf(item)) : null;

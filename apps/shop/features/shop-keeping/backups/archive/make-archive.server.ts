@@ -27,10 +27,14 @@ export type MakeOrder = {
   key?: ArchiveKey;
   secret: string;
 };
-export type Made = BackedUp & { bytes: number; pictures: number; picturesMissing: number };
+export type ArchiveSummary = BackedUp & {
+  bytes: number;
+  pictures: number;
+  picturesMissing: number;
+};
 
 /** Writes the archive of a shop: its rows, uploaded pictures and session secret. After an error there is no file. */
-export async function makeArchive(order: MakeOrder, running: Running): Promise<Made> {
+export async function makeArchive(order: MakeOrder, running: Running): Promise<ArchiveSummary> {
   const { url, name, key, secret } = order;
   await using resources = new AsyncDisposableStack();
   const place = openPlace(order.place);

@@ -10,7 +10,7 @@ import { MAKE_BACKUP, type OfBackup } from "../backup-jobs.server.ts";
 import { newName, placeOfNext } from "./begin-backup.server.ts";
 import { inBackupProcess } from "../backup-process.server.ts";
 import { atPlace, placeSettings, type Place } from "./backup-storage.server.ts";
-import type { Made } from "./make-archive.server.ts";
+import type { ArchiveSummary } from "./make-archive.server.ts";
 import { findKey, type KeyRow } from "./passphrase.server.ts";
 import { backups, type BackupRow } from "../tables.server.ts";
 
@@ -71,7 +71,7 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   const order = await takeRow(context, run);
   if (!order) return;
   const { row } = order;
-  let archive: Made;
+  let archive: ArchiveSummary;
   try {
     archive = await atPlace(context.config, row.place, (place) =>
       write(context, run, { ...order, place }),
@@ -94,14 +94,14 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   await atPlace(context.config, row.place, (place) => deleteOldBackups(context, row.place, place));
 }
 
-type Taken = { row: BackupRow; key: KeyRow | undefined; earlier: string | undefined };
+type ClaimedBackup = { row: BackupRow; key: KeyRow | undefined; earlier: string | undefined };
 
 /** Writes the file. After an error there is no file. */
 async function write(
   context: Context,
   run: Run<OfBackup>,
-  { row, key, earlier, place }: Taken & { place: Place },
-): Promise<Made> {
+  { row, key, earlier, place }: ClaimedBackup & { place: Place },
+): Promise<ArchiveSummary> {
   const { directUrl: url, secret, config, log } = context;
   if (earlier) await removeAll(place, earlier);
   if (row.isScheduled && row.place === "disk") await checkRoom(context);
@@ -130,7 +130,7 @@ async function write(
  * Updates the backup's row to the current settings and returns it. A second attempt writes to another file name,
  * because the process of the first one may still be writing.
  */
-async function takeRow(context: Context, run: Run<OfBackup>): Promise<Taken | undefined> {
+async function takeRow(context: Context, run: Run<OfBackup>): Promise<ClaimedBackup | undefined> {
   return await context.db.transaction(async (tx) => {
     await run.hold({ db: tx });
     const [before] = await tx.select().from(backups).where(isOf(run));

@@ -18,14 +18,14 @@ const IDENTITY_KEPT_MS = 60_000;
 
 const UNKNOWN_ERROR = "It could not be restored. The server's log says why.";
 
-type Given = OfBackup & { isEncrypted: boolean };
+type DrillData = OfBackup & { isEncrypted: boolean };
 
 /**
  * Tests a backup: restores it into a scratch database with the code of `npm run db:restore`, counts the rows of each
  * table, and checks each picture that they refer to. The database is dropped afterwards. The result is stored in the
  * row of the backup.
  */
-export const testBackupJob: Job<Given> = {
+export const testBackupJob: Job<DrillData> = {
   name: TEST_BACKUP,
   limit_s: 6 * 3600,
   run: test,
@@ -60,7 +60,7 @@ export async function beginDrill(
       .where(and(eq(backups.id, id), eq(backups.state, "done")))
       .returning();
     if (!row) throw new ApiError("backup_not_found");
-    const data: Given = { backup: id, isEncrypted: identity !== undefined };
+    const data: DrillData = { backup: id, isEncrypted: identity !== undefined };
     const jobId = await sendJob({ ...context, db: tx }, TEST_BACKUP, data, { isHere: true });
     if (!jobId) throw new ApiError("backup_running");
     if (identity) keepIdentity(identityKey(context, jobId), identity);
@@ -70,7 +70,7 @@ export async function beginDrill(
   return { ...row, making: null, isTesting: true };
 }
 
-async function test(context: Context, run: Run<Given>): Promise<void> {
+async function test(context: Context, run: Run<DrillData>): Promise<void> {
   const { db, log, stopping } = context;
   const began_ms = performance.now();
   const key = identityKey(context, run.id);

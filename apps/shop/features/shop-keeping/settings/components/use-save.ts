@@ -3,7 +3,7 @@ import { CallError } from "@loupe/contract/client";
 import { useMutationState } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { callAs } from "#browser/calls.ts";
-import { useForm, type Typed } from "#browser/form.tsx";
+import { useForm, type FormValues } from "#browser/form.tsx";
 import type { Choice } from "#features/shop-keeping/demonstration/going-live-question.tsx";
 import { SOURCE_TEST } from "#features/shop-keeping/sources/source-states.ts";
 import { changesIn, isUntested } from "../setting-values.ts";
@@ -88,7 +88,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     }
   }
 
-  async function send(fields: Typed): Promise<void | "unsaved"> {
+  async function send(fields: FormValues): Promise<void | "unsaved"> {
     const values = changesIn(fields, settings, all);
     const choice = decision.take();
     setResult("");
