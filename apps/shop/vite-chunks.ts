@@ -65,7 +65,7 @@ export const CHUNKS = [
       "features/look-up/items/options/option-names.ts",
       "features/look-up/items/item-facts.ts",
       "features/look-up/items/product-path.ts",
-      "features/look-up/viewed-items/viewed-items.ts",
+      "features/look-up/viewed-items/viewed-list.ts",
       "features/site/frame/page-meta.ts",
       "texts/formats.ts",
       ".texts/*/words.ts",

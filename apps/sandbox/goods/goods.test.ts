@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EPOCH_S } from "./qc-sets.ts";
 import { goodsOf } from "./goods.ts";
-import { KINDS } from "./kinds/kinds.ts";
+import { KINDS } from "./kinds/all-kinds.ts";
 
 const ids = Array.from({ length: 600 }, (_, index) => String(7_300_000_001 + index * 7));
 const goods = ids.map((id) => goodsOf(id)).filter((one) => one !== null);

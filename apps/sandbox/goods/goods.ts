@@ -1,7 +1,7 @@
 import { randomFor } from "./seeded-random.ts";
 import { COLOURS } from "./colours.ts";
 import type { Colour } from "./colours.ts";
-import { KINDS } from "./kinds/kinds.ts";
+import { KINDS } from "./kinds/all-kinds.ts";
 import type { Kind } from "./kinds/kind.ts";
 import { makeQcSets, pickThirdParty } from "./qc-sets.ts";
 import type { QcSet } from "./qc-sets.ts";

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goodsOf } from "../goods/goods.ts";
 import { qcPath } from "../goods/qc-sets.ts";
-import { KINDS } from "../goods/kinds/kinds.ts";
+import { KINDS } from "../goods/kinds/all-kinds.ts";
 import { startSandbox } from "../sandbox.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { createPhotos } from "./photos.ts";

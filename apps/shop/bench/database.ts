@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { pino } from "pino";
 import { withDatabaseName } from "#server/database/client.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "#server/database/migrate.ts";
 
 /** `client` is connected to the database of `url`. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startSandbox } from "@loupe/sandbox";
 import { pino } from "pino";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { freePort } from "#testing/servers/free-port.ts";
 import { isInstalled } from "#testing/faults/is-installed.ts";
 

@@ -39,9 +39,10 @@ const PARTS = {
     import("#features/buying/agent-comparison/choose-agent.tsx").then(
       ({ ChooseAgent }) => ChooseAgent,
     ),
-  converter: () => import("#features/converter/converter.tsx").then(({ Converter }) => Converter),
+  converter: () =>
+    import("#features/converter/converter-page.tsx").then(({ Converter }) => Converter),
   developers: () =>
-    import("#features/site/developers/developers.tsx").then(({ Developers }) => Developers),
+    import("#features/site/developers/developers-page.tsx").then(({ Developers }) => Developers),
   "door-cost": () =>
     import("#features/freight/landed-cost/components/door-cost.tsx").then(
       ({ DoorCost }) => DoorCost,
@@ -66,7 +67,7 @@ const PARTS = {
   "page-help": () => import("#app/page-help.tsx").then(({ PageHelp }) => PageHelp),
   "page-parts": () => import("#app/page-parts.tsx").then(({ PageParts }) => PageParts),
   "picture-search": () =>
-    import("#features/catalogue/picture-search/picture-search.tsx").then(
+    import("#features/catalogue/picture-search/picture-search-form.tsx").then(
       ({ PictureSearch }) => PictureSearch,
     ),
   popular: () =>

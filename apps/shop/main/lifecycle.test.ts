@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { prepareCluster } from "#server/database/embedded/embedded-cluster.ts";
 import { runningPostgres } from "#server/database/embedded/embedded-process.ts";
 import { isAlive } from "#server/database/embedded/is-alive.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { startPooler } from "#testing/servers/pooler.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

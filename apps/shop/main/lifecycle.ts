@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { resealTotp } from "#features/accounts/login/service.server.ts";
 import type { Config } from "#server/config.ts";
 import { checkConnections, checkPooler } from "#server/database/connections.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { waitUntilStarted } from "#server/database/outages/wait-until-started.ts";
 import { installEngine } from "#server/jobs/engine.ts";

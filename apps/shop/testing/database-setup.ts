@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { isAlive } from "#server/database/embedded/is-alive.ts";
 import { createTemplate, dropDatabase, runOnServer } from "./servers/database-server.ts";
 

@@ -1,6 +1,6 @@
 import { categories } from "./categories.ts";
 import { BRANDED, BRANDS, CHINESE_BRANDS } from "./goods-words/brands.ts";
-import { GOODS_WORDS } from "./goods-words/goods-words.ts";
+import { GOODS_WORDS } from "./goods-words/word-matching.ts";
 
 /** Chinese words that mean, after the name of goods, a part or an accessory of them. */
 const CHINESE_ACCESSORIES =

@@ -1,5 +1,5 @@
 import { listAgents } from "#features/buying/agents/service.server.ts";
-import { Converter } from "#features/converter/converter.tsx";
+import { Converter } from "#features/converter/converter-page.tsx";
 import { readRows } from "#features/converter/convert-links.ts";
 import { RowList } from "#features/converter/row-list.tsx";
 import { PageHead } from "#features/site/frame/page-head.tsx";

@@ -1,4 +1,4 @@
-import { Developers } from "#features/site/developers/developers.tsx";
+import { Developers } from "#features/site/developers/developers-page.tsx";
 import { WIDTHS } from "#features/pictures/service.server.ts";
 import { englishMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";

@@ -12,7 +12,7 @@ import { findExample, type Example } from "#features/item-page/service.server.ts
 import { LookUpForm } from "#features/look-up/search/look-up-form.tsx";
 import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
 import { samplesOf } from "#features/look-up/search/samples.ts";
-import { VIEWED } from "#features/look-up/viewed-items/viewed-items.ts";
+import { VIEWED } from "#features/look-up/viewed-items/viewed-list.ts";
 import { VIEWED_SECTION, ViewedStrip } from "#features/look-up/viewed-items/viewed-strip.tsx";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";

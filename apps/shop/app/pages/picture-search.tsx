@@ -1,4 +1,4 @@
-import { PictureSearch } from "#features/catalogue/picture-search/picture-search.tsx";
+import { PictureSearch } from "#features/catalogue/picture-search/picture-search-form.tsx";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";

@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 const OwnAccount = lazy(() =>
-  import("#features/accounts/own-account/own-account.tsx").then((file) => ({
+  import("#features/accounts/own-account/own-account-page.tsx").then((file) => ({
     default: file.OwnAccount,
   })),
 );

@@ -33,7 +33,7 @@ import {
 import { ItemTitle } from "./item-title.tsx";
 import { SkuPicker } from "./sku-picker.tsx";
 import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
-import { rememberViewed } from "#features/look-up/viewed-items/viewed-items.ts";
+import { rememberViewed } from "#features/look-up/viewed-items/viewed-list.ts";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";

@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { openLog } from "#server/logs/log.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 
 /** For commands: passes the URL of the configured database, or of the embedded one, which it starts if necessary. */
 export async function withDatabase<T>(

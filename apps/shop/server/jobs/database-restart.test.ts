@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createServices } from "#main/services.ts";
 import { installEngine } from "./engine.ts";

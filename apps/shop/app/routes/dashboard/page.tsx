@@ -45,7 +45,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     ),
   ),
   extension: page(() =>
-    import("#features/shop-keeping/extension-release/extension-release.tsx").then(
+    import("#features/shop-keeping/extension-release/extension-release-page.tsx").then(
       ({ ExtensionRelease }) => ExtensionRelease,
     ),
   ),

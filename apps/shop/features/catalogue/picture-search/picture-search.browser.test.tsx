@@ -5,7 +5,7 @@ import { expectAccessible, expectWellShown } from "#testing/components/accessibl
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { chooseFiles, drag } from "#testing/components/files.ts";
 import { mount } from "#testing/components/mount.tsx";
-import { PictureSearch } from "./picture-search.tsx";
+import { PictureSearch } from "./picture-search-form.tsx";
 import { clearSearch, pictureSearch, restoreSearch, startSearch } from "./running-search.ts";
 
 const SEARCH = "POST /qc/searchByPicture";

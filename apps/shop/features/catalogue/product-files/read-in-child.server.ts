@@ -1,4 +1,4 @@
-import { ChildError, childProcessOf } from "#server/child-process/child-process.ts";
+import { ChildError, childProcessOf } from "#server/child-process/run-in-child.ts";
 import type { Context } from "#server/context.ts";
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import type { OnLines, ReadResult } from "./csv-lines.server.ts";

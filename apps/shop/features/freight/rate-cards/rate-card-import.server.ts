@@ -9,7 +9,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { isTable, readTable } from "./table-document.server.ts";
 import { cardInUse, rateCardVersions, SEEDED_CARD } from "./rate-cards.server.ts";
 import pLimit from "p-limit";
-import { ChildError, childProcessOf } from "#server/child-process/child-process.ts";
+import { ChildError, childProcessOf } from "#server/child-process/run-in-child.ts";
 import type { CardWork } from "./card-tasks.server.ts";
 
 /** Imports the rate card that comes with the shop if the shop has none. Does nothing at later starts. */

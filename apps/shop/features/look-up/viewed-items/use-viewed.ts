@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { subscribeStored } from "#ui/shared-state.ts";
 import { newsSince, type News } from "./news.ts";
-import { readViewed, VIEWED, type Viewed } from "./viewed-items.ts";
+import { readViewed, VIEWED, type Viewed } from "./viewed-list.ts";
 
 const CLEARED = "loupe:viewed";
 const subscribe = (listener: () => void) => subscribeStored([CLEARED], listener);

@@ -5,7 +5,7 @@ import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { pictureAt } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
-import { VIEWED } from "./viewed-items.ts";
+import { VIEWED } from "./viewed-list.ts";
 import { ViewedStrip } from "./viewed-strip.tsx";
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

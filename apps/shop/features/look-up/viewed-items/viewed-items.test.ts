@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readViewed, withViewed, type Viewed } from "./viewed-items.ts";
+import { readViewed, withViewed, type Viewed } from "./viewed-list.ts";
 
 const item = (n: number): Viewed => [`weidian/${n}`, `Item ${n}`];
 

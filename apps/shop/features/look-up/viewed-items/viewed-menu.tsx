@@ -4,7 +4,7 @@ import { userContent } from "#ui/format/user-content.ts";
 import type { News } from "./news.ts";
 import { PriceNews, StateNews } from "./news-line.tsx";
 import { pathOfViewed, useNews, useViewed } from "./use-viewed.ts";
-import type { Viewed } from "./viewed-items.ts";
+import type { Viewed } from "./viewed-list.ts";
 import * as texts from "#texts/viewed-items.ts";
 
 const SHOWN_MAX = 4;

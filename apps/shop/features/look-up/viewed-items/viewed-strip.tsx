@@ -8,7 +8,7 @@ import { userContent } from "#ui/format/user-content.ts";
 import { PriceNews, StateNews } from "./news-line.tsx";
 import type { News } from "./news.ts";
 import { clearViewed, pathOfViewed, useNews, useViewed } from "./use-viewed.ts";
-import type { Viewed } from "./viewed-items.ts";
+import type { Viewed } from "./viewed-list.ts";
 import * as texts from "#texts/viewed-items.ts";
 
 /** The section of the home page, which is hidden while no item was viewed. */

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { ChildError } from "#server/child-process/child-process.ts";
+import { ChildError } from "#server/child-process/run-in-child.ts";
 import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import { BucketError } from "#server/storage/large-files.ts";
 

@@ -1,4 +1,4 @@
-import { childProcessOf } from "#server/child-process/child-process.ts";
+import { childProcessOf } from "#server/child-process/run-in-child.ts";
 import type { BackupWork } from "./backup-tasks.server.ts";
 
 export const inBackupProcess = childProcessOf<BackupWork>(

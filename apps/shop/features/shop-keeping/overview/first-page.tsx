@@ -4,7 +4,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
 import { Alerts } from "#features/shop-keeping/notices/alerts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { OverviewSection } from "./overview.tsx";
+import { OverviewSection } from "./overview-page.tsx";
 import * as texts from "#texts/dashboard/overview.ts";
 import { ChevronRight, Check } from "lucide-react";
 import type { ReactNode } from "react";

@@ -15,7 +15,7 @@ const LISTINGS = Object.fromEntries(
 
 /**
  * The script that lists the haul (the items that a shopper sends together) and the last viewed items, which are in
- * the browser's storage. On the page of the haul the list comes first, in place of the note that the page needs a connection (`features/saved/haul/stored-haul.ts`, `features/look-up/viewed-items/viewed-items.ts`).
+ * the browser's storage. On the page of the haul the list comes first, in place of the note that the page needs a connection (`features/saved/haul/stored-haul.ts`, `features/look-up/viewed-items/viewed-list.ts`).
  */
 const LISTS_SCRIPT = `const show=(section,entries,converter)=>entries.forEach(([words,item])=>{
 const line=document.createElement("li");const [store,id]=item.split("/");const link=converter&&${JSON.stringify(LISTINGS)}[store]?.replace("{id}",id);

@@ -10,7 +10,7 @@ import { chooseRunAs, findBinaries } from "./embedded-binaries.ts";
 import { prepareCluster } from "./embedded-cluster.ts";
 import { runningPostgres, startPostgres, stopPostgres } from "./embedded-process.ts";
 import { isAlive } from "./is-alive.ts";
-import { openEmbeddedDatabase } from "./embedded.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
 
 const log = pino({ level: "silent" });
 let folder: string;

@@ -10,7 +10,7 @@ import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#main/first-start.ts";
 import { createServices } from "#main/services.ts";
 import { mountDisk } from "#testing/faults/full-disk.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "../migrate.ts";
 
 // The test starts PostgreSQL several times, which is slow.

@@ -12,7 +12,7 @@ import { openLog } from "#server/logs/log.ts";
 import { prepareData } from "#main/first-start.ts";
 import { startServing } from "#main/start-and-drain.ts";
 import { createServices } from "#main/services.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "../migrate.ts";
 
 const PROCESSES = [0, 1];

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createApp } from "#main/app.ts";
 import { readConfig } from "#server/config.ts";
-import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
+import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "../migrate.ts";
 import { prepareData } from "#main/first-start.ts";
 import { createServices } from "#main/services.ts";

@@ -5,7 +5,7 @@ import { Guard } from "#features/accounts/login/components/guard.tsx";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
-import { OwnAccount } from "./own-account.tsx";
+import { OwnAccount } from "./own-account-page.tsx";
 
 let account: Account;
 beforeEach(() => {

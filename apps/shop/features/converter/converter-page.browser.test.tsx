@@ -6,7 +6,7 @@ import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { sameItem } from "#testing/components/same-items.ts";
 import { storeList } from "#features/look-up/search/pasted-list.ts";
-import { Converter } from "./converter.tsx";
+import { Converter } from "./converter-page.tsx";
 
 const weidian = (id: string | number) => `https://weidian.com/item.html?itemID=${id}`;
 const LIST = `Watch: ${weidian("7265511373")}
