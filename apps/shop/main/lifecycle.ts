@@ -1,4 +1,7 @@
 import type { Logger } from "pino";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Sandbox, startSandbox } from "@loupe/sandbox";
 import { resealTotp } from "#features/accounts/login/service.server.ts";
 import type { Config } from "#server/config.ts";
 import { checkConnections, checkPooler } from "#server/database/connections.ts";
@@ -6,16 +9,15 @@ import { openEmbeddedDatabase } from "#server/database/embedded/embedded-databas
 import { migrate } from "#server/database/migrate.ts";
 import { waitUntilStarted } from "#server/database/outages/wait-until-started.ts";
 import { installEngine } from "#server/jobs/engine.ts";
-import { JOBS } from "./housekeeping.ts";
-import { startDemonstration } from "./sandbox.ts";
-import { prepareData, type FirstStart } from "./first-start.ts";
-import { startServing, type ProcessSettings } from "./start-and-drain.ts";
 import { shareAssets } from "#server/pages/shared-assets.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
+import { VERSION } from "#server/version.ts";
+import { JOBS } from "./housekeeping.ts";
+import { type FirstStart, prepareData } from "./first-start.ts";
+import { type ProcessSettings, startServing } from "./start-and-drain.ts";
 import { createServices } from "./services.ts";
 import { untilStopped } from "./stop-signals.ts";
 import { receiveSettings, reportServing, startWorkers } from "./workers.ts";
-import { VERSION } from "#server/version.ts";
 
 /** Runs the shop's main process, from the first start in an empty folder to a clean stop. */
 export async function runShop(config: Config, log: Logger): Promise<void> {
@@ -103,3 +105,23 @@ function hostOf(host: string): string {
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
+
+/**
+ * Starts the sandbox on the port of the last start, because the database contains addresses of its pictures.
+ * If that port is taken, those pictures are missing until their items are looked up again.
+ */
+export async function startDemonstration(dataDir: string): Promise<Sandbox> {
+  const file = join(dataDir, "sandbox-port");
+  const storedPort = Number(await readFile(file, "utf8").catch(() => ""));
+  const sandbox = await startSandbox({ port: isPort(storedPort) ? storedPort : 0 }).catch(
+    (error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+      return startSandbox();
+    },
+  );
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${new URL(sandbox.origin).port}\n`);
+  return sandbox;
+}
+
+const isPort = (port: number) => Number.isInteger(port) && port > 1023 && port < 65_536;

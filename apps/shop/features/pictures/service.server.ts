@@ -25,6 +25,5 @@ export {
 } from "./registered-pictures.server.ts";
 export { findPicture } from "./rendering.server.ts";
 export { WIDTHS } from "./sizes.server.ts";
-export { lookAtUnseen } from "./unseen-pictures.server.ts";
+export { deleteUnshown, lookAtUnseen } from "./unseen-pictures.server.ts";
 export { dropUpload, encodeUpload, storeUpload, prepareUpload } from "./uploads.server.ts";
-export { deleteUnshown } from "./unshown-pictures.server.ts";

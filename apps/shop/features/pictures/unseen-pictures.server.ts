@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { and, gt, isNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { type SQL, and, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { readUpload } from "#server/storage/uploads.ts";
 import { noteDead } from "./dead-pictures.server.ts";
 import { fingerprintPicture } from "./fingerprints.server.ts";
 import { fetchOriginal } from "./originals.server.ts";
-import { ownName, type PictureRow } from "./registered-pictures.server.ts";
-import { pictures, UNSEEN } from "./tables.server.ts";
+import { type PictureRow, ownName } from "./registered-pictures.server.ts";
+import { UNSEEN, pictures } from "./tables.server.ts";
 
 /**
  * How many pictures are selected at once. Each selection starts at a random id, so that two processes rarely fetch the
@@ -60,3 +60,14 @@ async function unseenPictures({ db, now }: Context, limit: number): Promise<Pict
   if (after.length === limit) return after;
   return [...after, ...(await select(lte(pictures.id, from), limit - after.length))];
 }
+
+/** Deletes the pictures that no row refers to any more. Known placeholders stay. */
+export const deleteUnshown = (
+  { db }: Context,
+  ids: readonly string[],
+  isShown: readonly SQL[],
+): Promise<unknown> =>
+  db.execute(sql`
+    delete from ${pictures} as picture
+    where id = any(${sql.param([...ids])}::text[]) and shared_at is null and url not like 'own:%'
+      ${sql.join(isShown.map((condition) => sql`and not ${condition}`))}`);

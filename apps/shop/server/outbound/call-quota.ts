@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import type { Database } from "#server/database/client.ts";
 import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
-import type { JsonRequest, RequestJson } from "./json.ts";
+import type { JsonRequest, RequestJson } from "./send.ts";
 import { quotaSlots } from "./tables.ts";
 
 /** The share of a quota that calls may use for which nobody waits. The rest is for people. */

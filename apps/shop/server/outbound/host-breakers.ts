@@ -2,7 +2,7 @@ import { CircuitState } from "cockatiel";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { SourceError } from "./source-error.ts";
-import { createBreaker } from "./retry-and-breaker.ts";
+import { createBreaker } from "./call-policy.ts";
 
 /** A limit is needed because sources may contain any number of hosts. A removed host starts with a closed breaker. */
 const HOSTS_MAX = 500;

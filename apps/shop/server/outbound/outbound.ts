@@ -4,7 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import { SOURCE_RECORDS, sourceUrls, variablesOf } from "#server/sources/source-list.ts";
-import { openAgent, type Connect } from "./agent.ts";
+import { openAgent, type Connect } from "./public-address.ts";
 import { SourceError, type Fetched, type Failure } from "./source-error.ts";
 import {
   callGuarded,
@@ -15,7 +15,7 @@ import {
   type SourceHealth,
 } from "./call-policy.ts";
 import { createQuotas, type TakeCall } from "./call-quota.ts";
-import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
+import { sendJson, type JsonRequest, type RequestJson } from "./send.ts";
 import { LOOPBACK, isAllowedHost, mayReach } from "./public-address.ts";
 import { callPushService, isPushAddress, type PushAnswer, type PushCall } from "./push-services.ts";
 import { type SendOptions, failureOf, send } from "./send.ts";

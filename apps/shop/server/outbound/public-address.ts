@@ -1,6 +1,7 @@
-import { lookup as resolveHost, type LookupAddress, type LookupAllOptions } from "node:dns";
-import { isIPv6, type LookupFunction } from "node:net";
+import { type LookupAddress, type LookupAllOptions, lookup as resolveHost } from "node:dns";
+import { type LookupFunction, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
+import { Agent, buildConnector } from "undici";
 import { SourceError } from "./source-error.ts";
 
 /**
@@ -79,3 +80,22 @@ export const lookupWithin =
       if (hidden || !first) return done(new SourceError("refused"), "", 0);
       return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
+
+/** The type of the function that opens connections. Tests use their own, which connects short links to the sandbox. */
+export type Connect = ReturnType<typeof buildConnector>;
+
+/**
+ * Creates the object that opens the connections of outgoing calls. All calls use one from here, so that no connection
+ * is made to a forbidden host, whether the URL contains the host's name or its address.
+ */
+export function openAgent(
+  reach: Reach,
+  options: Omit<Agent.Options, "connect">,
+  connect: Connect = buildConnector({ lookup: lookupWithin(reach) }),
+): Agent {
+  return new Agent({
+    ...options,
+    connect: (to, done) =>
+      mayReach(to.hostname, reach) ? connect(to, done) : done(new SourceError("refused"), null),
+  });
+}

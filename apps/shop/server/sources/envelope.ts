@@ -1,5 +1,5 @@
 import type { Fetched } from "#server/outbound/source-error.ts";
-import type { Reply } from "#server/outbound/json.ts";
+import type { Reply } from "#server/outbound/send.ts";
 import { numberOf } from "./tidy.ts";
 
 /** Why a source reports an error, as far as its codes and message tell. */

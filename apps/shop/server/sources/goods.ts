@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/source-error.ts";
-import type { RequestJson } from "#server/outbound/json.ts";
+import type { RequestJson } from "#server/outbound/send.ts";
 import { isRecord, reading } from "./envelope.ts";
 import {
   cut,

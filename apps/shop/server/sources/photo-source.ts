@@ -1,7 +1,7 @@
 import type { QcSourceWords } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { Fetched } from "#server/outbound/source-error.ts";
-import type { RequestJson } from "#server/outbound/json.ts";
+import type { RequestJson } from "#server/outbound/send.ts";
 import type { SourceGoods } from "./goods.ts";
 
 /** QC photos of an item in one parcel at one time, from a source that took or collected them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RequestJson } from "#server/outbound/json.ts";
+import type { RequestJson } from "#server/outbound/send.ts";
 import { fetchProductInfo } from "./product-info.ts";
 
 /** Reads an answer as if the source had sent it. */

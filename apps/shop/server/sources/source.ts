@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Fetched } from "#server/outbound/source-error.ts";
-import type { RequestJson } from "#server/outbound/json.ts";
+import type { RequestJson } from "#server/outbound/send.ts";
 import { wholeNumber } from "#server/settings/values.ts";
 import type { PhotoSource } from "./photo-source.ts";
 

@@ -3,7 +3,7 @@ import { AwsV4Signer } from "aws4fetch";
 import { request } from "undici";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import type { FileStore } from "./file-store.ts";
-import { openAgent } from "#server/outbound/agent.ts";
+import { openAgent } from "#server/outbound/public-address.ts";
 import { SourceError } from "#server/outbound/source-error.ts";
 import { createGuard } from "#server/outbound/call-policy.ts";
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
-import { openAgent } from "#server/outbound/agent.ts";
+import { openAgent } from "#server/outbound/public-address.ts";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import { signed } from "./bucket.ts";
 

@@ -7,8 +7,7 @@ export {
   listDemonstrationItems,
 } from "./demonstration-products.server.ts";
 export { DEMONSTRATION_IDS, DEMONSTRATION_ITEMS } from "./demonstration-items.server.ts";
-export { countGoneProducts } from "./gone-count.server.ts";
-export { lookAtSuspects } from "./suspect-products.server.ts";
+export { countGoneProducts, lookAtSuspects } from "./suspect-products.server.ts";
 export { refreshProducts } from "./nightly-products.server.ts";
 export { listedValues } from "./listed-values.server.ts";
 export { massDeletions, PRODUCT_KINDS, undoProductChange } from "./undo.server.ts";

@@ -1,13 +1,13 @@
-import { and, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import {
+  type Look,
   countMassLoss,
   dueSuspects,
   isSourceHealthy,
   lookUpGoods,
   recordLook,
-  type Look,
 } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { onReserve } from "#server/outbound/call-quota.ts";
@@ -63,3 +63,7 @@ async function markProduct(context: Context, item: ItemRef, goneSince: Date | nu
     .where(and(whereItem(products, item), changes));
   await announceProduct(context, item);
 }
+
+/** Returns how many visible products are no longer sold. */
+export const countGoneProducts = ({ db }: Context): Promise<number> =>
+  db.$count(products, and(isNotNull(products.goneSince), eq(products.hidden, false)));

@@ -2,10 +2,10 @@ import { isoDate } from "@loupe/contract/time";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { itemKey, type ItemRef } from "@loupe/links";
+import { type ItemRef, itemKey } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { findNewestPhotos } from "#features/look-up/qc/service.server.ts";
-import { announceChange, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
+import { CATALOGUE_TAG, announceChange, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
@@ -169,3 +169,15 @@ export function lastPriceOf(
   if (product?.ownFields.includes("price") || !last) return product?.price ?? null;
   return last.fen ? last.fen / 100 : null;
 }
+
+/** SQL for the items in the catalogue, whose cached lookups are never deleted. */
+export const itemsInCatalogue = sql`${products}`;
+
+/**
+ * SQL conditions: a product has the row named `picture` as its picture. They are not joined into one, because
+ * PostgreSQL would then compare every picture with every product.
+ */
+export const isThumbnail = [
+  sql`exists (select from ${products} where thumbnail_img like '/images/%' and thumbnail_img = '/images/goods/' || picture.id)`,
+  sql`exists (select from ${products} where thumbnail_img like '/images/%' and thumbnail_img = '/images/qc/' || picture.id)`,
+];

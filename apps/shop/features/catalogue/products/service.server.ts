@@ -11,6 +11,8 @@ export {
   findProduct,
   findProductsByThumbnail,
   findProductsOf,
+  isThumbnail,
+  itemsInCatalogue,
   lastPriceOf,
   listProductPages,
   type ItemQuery,
@@ -22,4 +24,3 @@ export {
   productChange,
 } from "./product-records.server.ts";
 export { changeRating, changeRatings, findRating, addToRating } from "./ratings.server.ts";
-export { isThumbnail, itemsInCatalogue } from "./items-in-use.server.ts";
