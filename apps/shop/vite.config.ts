@@ -18,10 +18,13 @@ const smallIcons: Plugin = {
   name: "icons",
   enforce: "pre",
   apply: "build",
-  resolveId: (source, importer) =>
-    source === "../createLucideIcon.mjs" && importer?.includes("/lucide-react/")
-      ? fileURLToPath(new URL("ui/lucide-icon.tsx", import.meta.url))
-      : undefined,
+  resolveId: {
+    filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
+    handler: (_source, importer) =>
+      importer?.includes("/lucide-react/")
+        ? fileURLToPath(new URL("ui/lucide-icon.tsx", import.meta.url))
+        : undefined,
+  },
   transform: {
     filter: { id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][\w-]+\.mjs$/ },
     handler: (code) => ({
@@ -49,11 +52,14 @@ const oneCopy: Plugin = {
   enforce: "pre",
   apply: "build",
   applyToEnvironment: ({ name }) => name === "ssr",
-  async resolveId(source, importer) {
-    if (!importer || !/^[.#]/.test(source)) return undefined;
-    const resolved = await this.resolve(source, importer, { skipSelf: true });
-    const path = resolved && relative(import.meta.dirname, resolved.id);
-    return path && SERVER.test(path) ? { id: `#${path}`, external: true } : undefined;
+  resolveId: {
+    filter: { id: /^[.#]/ },
+    async handler(source, importer) {
+      if (!importer || importer.includes("/node_modules/")) return undefined;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      const path = resolved && relative(import.meta.dirname, resolved.id);
+      return path && SERVER.test(path) ? { id: `#${path}`, external: true } : undefined;
+    },
   },
 };
 
@@ -99,18 +105,22 @@ const ISLAND_FILES = ".vite/island-files.json";
 /** Tells the server which files the browser needs for the islands. In development Vite serves the sources. */
 const islandFiles = (isBuild: boolean): Plugin => ({
   name: "island-files",
-  resolveId: (id) =>
-    /^virtual:(island-files|developed-islands)$/.test(id) ? `\0${id}` : undefined,
-  load(id) {
-    if (id === `\0${DEVELOPED}`)
-      return 'import "virtual:react-router/inject-hmr-runtime"; import "/islands/browser.tsx";';
-    if (id !== "\0virtual:island-files") return undefined;
-    if (!isBuild)
-      return `export const entry = "/@id/__x00__${DEVELOPED}"; export const files = {}; export const head = "/${HEAD}";`;
-    if (this.environment.name === "client") return "export const head = undefined;";
-    const folder = join(SHOP, process.env.LOUPE_BUILD_DIR ?? "build", "client");
-    const files = readFileSync(join(folder, ISLAND_FILES), "utf8");
-    return `export const files = ${files}; export const entry = files.browser[0]; export const head = files.head[0];`;
+  resolveId: {
+    filter: { id: /^virtual:(?:island-files|developed-islands)$/ },
+    handler: (id) => `\0${id}`,
+  },
+  load: {
+    filter: { id: /^\0virtual:(?:island-files|developed-islands)$/ },
+    handler(id) {
+      if (id === `\0${DEVELOPED}`)
+        return 'import "virtual:react-router/inject-hmr-runtime"; import "/islands/browser.tsx";';
+      if (!isBuild)
+        return `export const entry = "/@id/__x00__${DEVELOPED}"; export const files = {}; export const head = "/${HEAD}";`;
+      if (this.environment.name === "client") return "export const head = undefined;";
+      const folder = join(SHOP, process.env.LOUPE_BUILD_DIR ?? "build", "client");
+      const files = readFileSync(join(folder, ISLAND_FILES), "utf8");
+      return `export const files = ${files}; export const entry = files.browser[0]; export const head = files.head[0];`;
+    },
   },
   async generateBundle(_options, bundle) {
     if (this.environment.name !== "client") return;
