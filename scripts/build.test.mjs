@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 
 const BUILD_ALL = `
   const { ensureLanguages, ensurePseudo } = await import("./scripts/build.mjs");
-  await ensureLanguages();
+  await ensureLanguages(["de"]);
   await ensurePseudo();
 `;
 

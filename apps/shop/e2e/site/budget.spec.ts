@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { LANGUAGES } from "../../texts/languages.ts";
+import { BUILT_LANGUAGES } from "#testing/built-languages.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { JACKET } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
@@ -35,7 +35,7 @@ const PAGES = [
   { name: "the picture search", path: "/picture-search" },
 ];
 
-test("the first view of each page loads no more than its size limit in every language", async ({
+test("the first view of each page loads no more than its size limit in every built language", async ({
   newVisitor,
   request,
 }, { annotations }) => {
@@ -70,7 +70,7 @@ test("the first view of each page loads no more than its size limit in every lan
 
       // Other languages are measured by the scripts that their HTML names, plus the scripts that English loads later.
       const later = first.script - (await named(request, path));
-      for (const { tag, folder } of LANGUAGES) {
+      for (const { tag, folder } of BUILT_LANGUAGES) {
         const script =
           later + (await named(request, folder && path === "/" ? folder : folder + path));
         annotations.push({ type: "size", description: `${name} in ${tag}: ${kib(script)}` });
