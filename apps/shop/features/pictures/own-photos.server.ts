@@ -4,7 +4,8 @@ import { copyRows, putBackRows, shareRows, type KeptTable } from "#server/bin/ke
 import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { removeCachedFile } from "#server/storage/cached-files.ts";
-import { digestOf, readUpload, removeUpload } from "#server/storage/uploads.ts";
+import { digestOf } from "#server/storage/upload-names.ts";
+import { readUpload, removeUpload } from "#server/storage/uploads.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
 import { computeFingerprint, type MarkedFingerprint } from "./fingerprints.server.ts";
 import {

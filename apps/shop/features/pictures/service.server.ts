@@ -1,6 +1,5 @@
 export { findAlike, type Alike } from "./alike.server.ts";
 export { isMissing } from "./dead-pictures.server.ts";
-export { namedUploads } from "./named-uploads.server.ts";
 export { deleteUnusedUploads, storeGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
   binOwnPhotoRows,

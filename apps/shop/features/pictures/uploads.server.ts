@@ -3,7 +3,8 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Shape } from "#server/pictures/encode-picture.ts";
 import { megapixelsMax } from "#server/pictures/picture-format.ts";
-import { digestOf, readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
+import { digestOf } from "#server/storage/upload-names.ts";
+import { readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
 
 /** The start of the path of an agent's uploaded picture. A digest follows. */
 const UPLOADS = "/images/agents/";

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { BackupDamaged } from "#server/database/backup/backup-format.ts";
-import { isNamedAfter } from "#server/storage/uploads.ts";
+import { isNamedAfter } from "#server/storage/upload-names.ts";
 import { decrypted } from "./age.ts";
 import {
   End,

@@ -11,7 +11,7 @@ export type ChildWork = {
   /** The input must be a value that can be sent to another process. */
   tasks: Record<string, (input: never, child: Child) => Promise<unknown>>;
   /** Returns a message for people about a failure. */
-  wordsOf?: (error: unknown) => string | undefined;
+  wordsOf?: (error: unknown) => string | undefined | Promise<string | undefined>;
 };
 /** The context of a task in the child process. */
 export type Child = {
@@ -68,6 +68,6 @@ async function run(task: string, input: unknown): Promise<void> {
     const child = { signal: stopping.signal, log, file: process.stdin, call };
     report({ done: await WORK.tasks[task]!(input as never, child) });
   } catch (error) {
-    report({ error: loggedText(error), words: WORK.wordsOf?.(error) });
+    report({ error: loggedText(error), words: await WORK.wordsOf?.(error) });
   }
 }

@@ -10,7 +10,7 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { namedUploads } from "#features/pictures/service.server.ts";
+import { namedUploads } from "#features/shop-keeping/backups/service.server.ts";
 import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import { binChanges } from "#server/bin/tables.ts";
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";

@@ -20,7 +20,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
 import { products, productWords, ratings } from "#features/catalogue/products/tables.server.ts";
-import { namedUploads } from "#features/pictures/service.server.ts";
+import { namedUploads } from "#features/shop-keeping/backups/service.server.ts";
 import { forgetUploadedPictures } from "#features/shop-keeping/unused-data/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { auditLog } from "#server/audit/tables.ts";

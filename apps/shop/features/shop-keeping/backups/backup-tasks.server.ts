@@ -1,20 +1,31 @@
 import type { Logger } from "pino";
 import { newArchiveKey, openIdentity } from "#server/archive/age.ts";
 import type { Child, ChildWork } from "#server/child-process/child-program.ts";
-import { errorWords } from "./backup-error.server.ts";
-import { makeArchive, type MakeOrder, type Running } from "./archive/make-archive.server.ts";
-import { restoreArchive, type RestoreOrder } from "./restore/restore-archive.server.ts";
+import type { MakeOrder, Running } from "./archive/make-archive.server.ts";
+import type { RestoreOrder } from "./restore/restore-archive.server.ts";
 
-/** The tasks of the backup process. They call `onRows` and `onPictures` to report their progress. */
+/**
+ * The tasks of the backup process. They call `onRows` and `onPictures` to report their progress. Each task loads only the
+ * code that it needs, because loading all of it takes half a second of CPU time, which a task with a key does not need.
+ */
 export const WORK = {
   tasks: {
-    make: (order: MakeOrder, child: Child) => makeArchive(order, runningIn(child)),
-    restore: (order: RestoreOrder, child: Child) => restoreArchive(order, runningIn(child)),
+    make: async (order: MakeOrder, child: Child) => {
+      const { makeArchive } = await import("./archive/make-archive.server.ts");
+      return await makeArchive(order, runningIn(child));
+    },
+    restore: async (order: RestoreOrder, child: Child) => {
+      const { restoreArchive } = await import("./restore/restore-archive.server.ts");
+      return await restoreArchive(order, runningIn(child));
+    },
     newKey: ({ passphrase }: { passphrase: string }) => newArchiveKey(passphrase),
     openKey: ({ sealed: encryptedKey, passphrase }: { sealed: string; passphrase: string }) =>
       openIdentity(encryptedKey, passphrase),
   },
-  wordsOf: errorWords,
+  wordsOf: async (error: unknown) => {
+    const { errorWords } = await import("./backup-error.server.ts");
+    return errorWords(error);
+  },
 } satisfies ChildWork;
 
 export type BackupWork = typeof WORK;

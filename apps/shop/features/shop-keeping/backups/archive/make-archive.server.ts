@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { namedUploads } from "#features/pictures/service.server.ts";
 import type { ArchiveKey } from "#server/archive/age.ts";
 import { PIECE_BYTES, type End } from "#server/archive/archive-format.ts";
 import { writeArchive, type ArchiveWriter } from "#server/archive/write-archive.ts";
@@ -8,8 +7,9 @@ import { DatabaseUnavailable } from "#server/database/outages/unavailable.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { partsOf } from "#server/storage/large-files.ts";
 import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
-import { isNamedAfter } from "#server/storage/uploads.ts";
+import { isNamedAfter } from "#server/storage/upload-names.ts";
 import { openPlace, type PlaceSettings } from "./backup-storage.server.ts";
+import { namedUploads } from "./named-uploads.server.ts";
 
 /** The callbacks for the progress of a task, and the signal that stops it. */
 export type Running = {

@@ -1,6 +1,5 @@
 import type { Client } from "pg";
 import type { Logger } from "pino";
-import { namedUploads } from "#features/pictures/service.server.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import { readArchive, type ArchivePass } from "#server/archive/read-archive.ts";
 import type { Database } from "#server/database/client.ts";
@@ -9,6 +8,7 @@ import { restore, type Restored } from "#server/database/backup/restore.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
 import type { Running } from "../archive/make-archive.server.ts";
+import { namedUploads } from "../archive/named-uploads.server.ts";
 import { backupFolder } from "../archive/backup-storage.server.ts";
 import type { Secrets } from "./reseal.server.ts";
 import { readdir } from "node:fs/promises";
