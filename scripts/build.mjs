@@ -89,6 +89,7 @@ export async function ensureLanguages(tags = otherLanguages()) {
 
 /**
  * Builds English with changed letters, by which browser tests find words on the page that do not come from the texts.
+ * Its files are not compressed, because no user loads them.
  * @returns {Promise<string>} the folder for `LOUPE_BUILD_DIR`
  */
 export async function ensurePseudo() {
@@ -96,7 +97,7 @@ export async function ensurePseudo() {
   const hash = hashSources();
   await withLock("pseudo", async () => {
     if (isBuilt(hash, folder)) return;
-    await compress(join(await buildInTemporaryFolder("pseudo"), "client"));
+    await buildInTemporaryFolder("pseudo");
     writeFileSync(join(folder, ".stamp"), hash);
   });
   return folder;

@@ -211,7 +211,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   resolve: { alias },
-  build: { target: TARGET, assetsInlineLimit: 0 },
+  // `scripts/build.mjs` compresses the files afterwards.
+  build: { target: TARGET, assetsInlineLimit: 0, reportCompressedSize: false },
   // Bundled because the plugin `smallIcons` changes only modules that are bundled.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
