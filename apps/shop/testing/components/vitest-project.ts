@@ -1,8 +1,22 @@
 import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * The modules of our packages that others import. Vite bundles them before the first test, because otherwise the page of each
+ * test file loads some 150 sources one by one. While `vitest` watches, a change of a package needs a restart.
+ */
+const PACKAGES = ["contract", "costs", "links", "shipping"].flatMap((name) => {
+  const file = new URL(`../../../../packages/${name}/package.json`, import.meta.url);
+  const { exports } = JSON.parse(readFileSync(file, "utf8")) as { exports: object };
+  return Object.keys(exports)
+    .filter((path) => !path.endsWith(".json"))
+    .map((path) => `@loupe/${name}${path.slice(1)}`);
+});
+
 const ACTION_LIMIT_MS = process.env.CI ? 20_000 : 5_000;
 
 /** The project with tests of components, which run in a real Chromium. */
@@ -12,6 +26,9 @@ export const componentsProject = (common: object, executablePath: string) => ({
   // Finds all dependencies before the first test. Vite would reload the page in the middle of a test if it found
   // one later.
   optimizeDeps: {
+    include: PACKAGES,
+    // Otherwise Vite would use the packages as the last run bundled them, because it compares only the lock file.
+    force: true,
     entries: [
       "{browser,features,ui}/**/*.{ts,tsx}",
       "islands/{browser,island}.tsx",
