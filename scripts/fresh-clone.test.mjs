@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./project.mjs";
 
@@ -12,11 +12,13 @@ function importsBeforeStart(script, visited = new Set()) {
   const text = readFileSync(join(root, "scripts", script), "utf8");
   const names = [...text.matchAll(IMPORT)].map(([, from, plain]) => from ?? plain);
   return names.flatMap((name) =>
-    name.startsWith("./") ? importsBeforeStart(name.slice(2), visited) : [`${script}: ${name}`],
+    name.startsWith(".")
+      ? importsBeforeStart(posix.join(posix.dirname(script), name), visited)
+      : [`${script}: ${name}`],
   );
 }
 
-test.each(["start", "build", "check", "test", "bench", "drill", "command", "image"])(
+test.each(["start", "build", "check", "test", "bench", "drill", "command", "release/image"])(
   "the script %s starts in a fresh clone, in which no packages are installed",
   (script) => {
     const installed = importsBeforeStart(`${script}.mjs`).filter((one) => !one.includes(": node:"));
