@@ -185,12 +185,16 @@ function misnamed(path) {
 
 /** Returns one line for each folder that needs sub-folders. */
 function fullFolders(files) {
-  const folders = Map.groupBy(files, (path) => posix.dirname(path));
-  return [...folders]
-    .filter(([folder, inside]) => inside.length > FOLDER_FILES && !NUMBERED.test(folder))
+  const counts = new Map();
+  for (const path of files) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > FOLDER_FILES && !NUMBERED.test(folder))
     .map(
-      ([folder, inside]) =>
-        `${folder}: ${inside.length} files; at most ${FOLDER_FILES}. Give it sub-folders with names of the field.`,
+      ([folder, count]) =>
+        `${folder}: ${count} files; at most ${FOLDER_FILES}. Give it sub-folders with names of the field.`,
     );
 }
 
