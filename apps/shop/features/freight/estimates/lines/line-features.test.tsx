@@ -10,7 +10,7 @@ const PARTS = [...new Set(card.lines.flatMap(({ features }) => features.split(" 
 
 type Features = typeof import("../../../../.texts/en/line-features.ts");
 const load = async (tag: string) =>
-  ((await import(`../../../.texts/${tag}/line-features.ts`)) as Features).lineFeatures;
+  ((await import(`../../../../.texts/${tag}/line-features.ts`)) as Features).lineFeatures;
 
 test.each(OTHERS)(
   "the features of all shipping lines in the built-in rate card are translated into %s",

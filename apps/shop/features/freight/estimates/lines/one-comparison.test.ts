@@ -5,9 +5,9 @@ const FEATURES = new URL("../../../", import.meta.url);
 
 /** The files that show the result of `recommendOption` of packages/costs, or the costs of several agents together. */
 const SHOWN_IN = [
-  "freight/estimates/line-row.tsx",
+  "freight/estimates/lines/line-row.tsx",
   "freight/estimates/priced-estimate.ts",
-  "saved/haul/agent-plans.tsx",
+  "saved/haul/agents/agent-plans.tsx",
 ];
 
 /** Code without comments, because a comment may contain the word. */

@@ -4,7 +4,7 @@ import { LANGUAGES } from "#languages";
 import { ruleSentences } from "./rule-sentences.ts";
 
 const sentencesIn = async (tag: string) =>
-  sayings(ruleSentences(await import(`../../../.texts/${tag}/shipping-rules.ts`)));
+  sayings(ruleSentences(await import(`../../../../.texts/${tag}/shipping-rules.ts`)));
 
 const SIDES = ["longestSide", "sumOfSides", "girth"] as const;
 const NO_LIMIT = { longestSide: null, sumOfSides: null, girth: null, box: null };

@@ -111,7 +111,7 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
     ? (await readersOf(context, [watcher.userId])).get(watcher.userId)
     : undefined;
   const language = languageOfTag(account?.language ?? watcher?.language ?? languageFor(c) ?? "en");
-  const words = (await import(`../../../.texts/${language.tag}/leave-page.ts`)) as Texts;
+  const words = (await import(`../../../../.texts/${language.tag}/leave-page.ts`)) as Texts;
   return { language, words, priceText: await priceTexts(context, language.tag) };
 }
 

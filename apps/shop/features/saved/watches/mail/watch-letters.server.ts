@@ -28,7 +28,7 @@ const TITLE_LENGTH_MAX = 80;
 const OPTION_LENGTH_MAX = 60;
 
 export async function letterTexts(context: Context, tag: LanguageTag): Promise<LetterTexts> {
-  const letters: typeof texts = await import(`../../../.texts/${tag}/letters.ts`);
+  const letters: typeof texts = await import(`../../../../.texts/${tag}/letters.ts`);
   return { ...letters, price: await priceTexts(context, tag) };
 }
 
