@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { main, printLine } from "../project.mjs";
-import { readSource, sourceFiles } from "./source-files.mjs";
+import { countLines, readSource, sourceFiles } from "./source-files.mjs";
 import { parseSource, walk } from "./syntax-tree.mjs";
 
 /** Files that are not measured because they may have any length: tests, texts, tables of examples, generated types. */
@@ -73,13 +73,6 @@ function functionsOf(path, text) {
   });
   return functions;
 }
-
-/** Counts lines of code. Comments do not count, because they may be as long as clarity needs. */
-const countLines = (text) =>
-  text
-    .trimEnd()
-    .split("\n")
-    .filter((line) => !/^\s*(\/\/|\/\*|\*( |\/|$))/.test(line)).length;
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(() => {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { circlesOf, importsOf } from "./imports.mjs";
 import { main, printLine } from "../project.mjs";
-import { readSource, sourceFiles } from "./source-files.mjs";
+import { countLines, readSource, sourceFiles } from "./source-files.mjs";
 
 /** Matches a feature's folder, such as `look-up/qc` (or `item-page`, a domain of one feature), and its file. */
 const FEATURE =
@@ -10,6 +10,11 @@ const FEATURE =
 const IN_A_FEATURE = /^(?:[a-z0-9-]+\/)?[a-z0-9-]+(\.server|(\.browser)?\.test)?\.tsx?$/;
 /** The files by which other features and the server reach a feature. */
 const AT_THE_TOP = /\/(tables|service|api)\.server\.ts$/;
+/** A file with fewer lines of code joins its only reader in the same folder, unless it has a conventional name. */
+const SMALL_FILE_LINES = 20;
+const CONVENTIONAL = /\/((tables|api|service)\.server|queries|mutations)\.ts$/;
+/** Files that other packages or only tests use. */
+const NOT_JOINED = /^(packages|apps\/extension\/icons)\/|\/(e2e|testing|bench|drill|attacks)\//;
 /** The most files of a folder, without its sub-folders. Numbered migrations may be more. */
 const FOLDER_FILES = 25;
 const NUMBERED = /\/migrations$/;
@@ -140,8 +145,15 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
   const uses = new Map();
   const domains = new Map();
   const graph = new Map();
+  const readers = new Map();
+  const small = [];
   for (const path of files) {
     const text = read(path);
+    if (
+      ![CONVENTIONAL, NOT_JOINED].some((one) => one.test(path)) &&
+      countLines(text) < SMALL_FILE_LINES
+    )
+      small.push(path);
     if (VAGUE.test(path))
       errors.push(
         `${path}: name it after what it does; utils, helpers, common and lib say nothing.`,
@@ -150,9 +162,11 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
     const imports = usedBy(path, text);
     graph.set(
       path,
-      imports.map(({ target }) => target),
+      // A dynamic import is loaded later, when both files are complete.
+      imports.filter(({ isDynamic }) => !isDynamic).map(({ target }) => target),
     );
     for (const used of imports) {
+      readers.set(used.target, [...(readers.get(used.target) ?? []), used]);
       for (const { from, forbidden, why } of IMPORT_RULES) {
         if (from.test(path) && forbidden(used)) errors.push(`${path} imports ${used.bare}: ${why}`);
       }
@@ -168,6 +182,7 @@ export function findMisplaced(files = sourceFiles([".ts", ".tsx", ".mjs"]), read
   return [
     ...errors,
     ...fullFolders(files),
+    ...small.flatMap((path) => withOneReader(path, readers.get(path) ?? [])),
     ...fileCircles,
     ...circles(uses),
     ...circles(domains, "domains"),
@@ -180,6 +195,15 @@ function misnamed(path) {
   if (IN_A_FEATURE.test(rest) && !(rest.includes("/") && AT_THE_TOP.test(path))) return [];
   return [
     `${path}: a feature is a folder, features/<domain>/<name>, of tables, service, api and <subject>.server.ts, queries.ts, mutations.ts, *.tsx and *.test.ts. Its sub-folders have no tables, service or api of their own, and no sub-folders.`,
+  ];
+}
+
+/** Returns one line for a small file that one file of its folder imports, not for a part that is loaded later. */
+function withOneReader(path, [use, ...more]) {
+  if (!use || more.length > 0 || use.isDynamic || use.isExport || use.typeOnly) return [];
+  if (posix.dirname(use.path) !== posix.dirname(path) || use.path.includes(".test.")) return [];
+  return [
+    `${path}: has fewer than ${SMALL_FILE_LINES} lines, and only ${use.path} imports it. Join them.`,
   ];
 }
 

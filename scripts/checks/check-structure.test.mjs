@@ -3,6 +3,26 @@ import { findMisplaced } from "./check-structure.mjs";
 
 const check = (files) => findMisplaced(Object.keys(files), (path) => files[path]);
 
+test("findMisplaced reports a small file with one reader in its folder, unless it is loaded later or exported", () => {
+  const withReader = (text) =>
+    check({ "apps/shop/ui/a.ts": "export const a = 1;", "apps/shop/ui/b.ts": text });
+  expect(withReader('import { a } from "./a.ts";')).toEqual([
+    expect.stringMatching(
+      /^apps\/shop\/ui\/a\.ts: has fewer than 20 lines, and only apps\/shop\/ui\/b\.ts/,
+    ),
+  ]);
+  for (const text of [
+    'const a = import("./a.ts");',
+    'export { a } from "./a.ts";',
+    'import type { a } from "./a.ts";',
+  ])
+    expect(withReader(text)).toEqual([]);
+  const readers = 'import { a } from "./a.ts";';
+  expect(
+    check({ "apps/shop/ui/a.ts": "", "apps/shop/ui/b.ts": readers, "apps/shop/ui/c.ts": readers }),
+  ).toEqual([]);
+});
+
 test("findMisplaced reports a folder of more than 25 files, unless its files are numbered migrations", () => {
   const folder = (name, count) =>
     Object.fromEntries(Array.from({ length: count }, (_, number) => [`${name}/a${number}.ts`, ""]));
@@ -94,6 +114,26 @@ test.each([
   },
 );
 
+test("findMisplaced reports a small file with one reader in its folder, unless it is loaded later or exported", () => {
+  const withReader = (text) =>
+    check({ "apps/shop/ui/a.ts": "export const a = 1;", "apps/shop/ui/b.ts": text });
+  expect(withReader('import { a } from "./a.ts";')).toEqual([
+    expect.stringMatching(
+      /^apps\/shop\/ui\/a\.ts: has fewer than 20 lines, and only apps\/shop\/ui\/b\.ts/,
+    ),
+  ]);
+  for (const text of [
+    'const a = import("./a.ts");',
+    'export { a } from "./a.ts";',
+    'import type { a } from "./a.ts";',
+  ])
+    expect(withReader(text)).toEqual([]);
+  const readers = 'import { a } from "./a.ts";';
+  expect(
+    check({ "apps/shop/ui/a.ts": "", "apps/shop/ui/b.ts": readers, "apps/shop/ui/c.ts": readers }),
+  ).toEqual([]);
+});
+
 test("findMisplaced reports a folder of more than 25 files, unless its files are numbered migrations", () => {
   const folder = (name, count) =>
     Object.fromEntries(Array.from({ length: count }, (_, number) => [`${name}/a${number}.ts`, ""]));
@@ -141,11 +181,16 @@ test("findMisplaced reports domains that use each other in a circle once, even i
 test("findMisplaced reports files that import each other in a circle once, even if they import only types", () => {
   const errors = check({
     "apps/shop/ui/a.ts": 'import type { B } from "./b.ts";',
-    "apps/shop/ui/b.ts": 'import { a } from "./a.ts";',
+    "apps/shop/ui/b.ts": 'import type { A } from "./a.ts";',
   });
   expect(errors).toEqual([
     "apps/shop/ui/a.ts, apps/shop/ui/b.ts import each other in a circle. Move what they share into a file of its own.",
   ]);
+  const later = {
+    "apps/shop/ui/a.ts": 'import("./b.ts")',
+    "apps/shop/ui/b.ts": 'import("./a.ts")',
+  };
+  expect(check(later)).toEqual([]);
 });
 
 test("findMisplaced lets features share tables within a domain, but not between domains", () => {

@@ -2,13 +2,13 @@ import { posix } from "node:path";
 
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
-const ROOMS = /^#(main|server|features|ui|app|browser|first-view|testing)\/(.*)$/;
+const ROOMS = /^#(main|server|features|ui|app|browser|first-view|islands|testing)\/(.*)$/;
 /** Matches imports of texts, which are resolved to the English ones here, as in development. */
 const TEXTS = /^#texts\/(.*)$/;
 
 /**
  * Returns the imports, re-exports and dynamic imports of a source file: as written (`bare`), as a path from the
- * project's root (`target`; empty for packages and files outside of the project), and the imported names.
+ * project's root (`target`; empty for packages and files outside of the project), and the imported names, and how it is imported.
  */
 export function importsOf(path, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
@@ -18,6 +18,7 @@ export function importsOf(path, text) {
       target: resolveImport(path, bare),
       names: match[3]?.match(/\b(?!type\b)\w+/g) ?? [],
       isExport: match[1] === "export",
+      isDynamic: match[8] !== undefined,
       typeOnly: Boolean(match[2]),
     };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { circlesOf, importsOf } from "./imports.mjs";
 
-const USED = { isExport: false, typeOnly: false };
+const USED = { isExport: false, isDynamic: false, typeOnly: false };
 
 test("importsOf finds imports of every form", () => {
   const text = `import { a, type A } from "./a.ts";
@@ -20,7 +20,7 @@ import "e";
       typeOnly: true,
     },
     { bare: "../c.ts", target: "apps/shop/ui/c.ts", names: [], ...USED, isExport: true },
-    { bare: "./d.ts", target: "apps/shop/ui/x/d.ts", names: [], ...USED },
+    { bare: "./d.ts", target: "apps/shop/ui/x/d.ts", names: [], ...USED, isDynamic: true },
     { bare: "e", target: "", names: [], ...USED },
   ]);
 });

@@ -22,3 +22,10 @@ export function sourceFiles(endings, folder = root) {
 export function readSource(path) {
   return readFileSync(join(root, path), "utf8");
 }
+
+/** Counts lines of code. Comments do not count, because they may be as long as clarity needs. */
+export const countLines = (text) =>
+  text
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !/^\s*(\/\/|\/\*|\*( |\/|$))/.test(line)).length;
