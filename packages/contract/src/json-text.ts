@@ -21,3 +21,25 @@ export const jsonText = <T extends z.ZodType>(
     })
     .pipe(schema)
     .meta({ contentMediaType: "application/json", contentSchema: schema });
+
+/** Returns the schema of an object that JSON contains as it is, and a form as JSON text. */
+export const jsonOrText = <T extends z.ZodObject>(field: string, schema: T) =>
+  z
+    .unknown()
+    .transform((value, context): unknown => {
+      if (typeof value !== "string") return value;
+      try {
+        return JSON.parse(value);
+      } catch {
+        context.addIssue({ code: "custom", message: fieldError("not_json", { field }) });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema)
+    .meta(describe(schema));
+
+/** Returns the JSON schema of an object, because the one of a transformation says nothing. */
+function describe(schema: z.ZodObject): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input" });
+  return rest;
+}

@@ -30,6 +30,10 @@ export const COMMENT_LENGTH_MAX = 2000;
 /** The length of the reason for an admin's decision. */
 export const REASON_LENGTH_MAX = 300;
 export const PASSKEY_NAME_LENGTH_MAX = 60;
+/** The lengths of a question on a page that asks for advice, of an answer to it, and of a note on a photo. */
+export const QUESTION_LENGTH_MAX = 500;
+export const ANSWER_LENGTH_MAX = 1000;
+export const MARK_NOTE_LENGTH_MAX = 200;
 /** The length of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
@@ -44,6 +48,8 @@ export const URL_LENGTH_MAX = 4096;
 export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
 export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;
 export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
+/** The size of a photo of a review. */
+export const REVIEW_PHOTO_BYTES_MAX = 10 * MiB;
 /** The size of all photos of one request together. */
 export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
 export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
@@ -95,6 +101,12 @@ export const PIECES_OF_OPTIONS_MAX = 50;
 /** The most passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
+export const REVIEW_PHOTOS_MAX = 4;
+export const ASK_PHOTOS_MAX = 9;
+export const ASK_MARKS_MAX = 30;
+export const ANSWER_MARKS_MAX = 10;
+/** The length of the name of a size. */
+export const SIZE_LENGTH_MAX = 40;
 /** The most tags of a product. */
 export const TAGS_MAX = 10;
 /** The most products that one request changes or deletes by their ids. */

@@ -170,7 +170,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
       requestBody: {
         required: !body.isOptional(),
         content: form
-          ? inEach(FORM_TYPES[`${form}`], content(body, "input"))
+          ? { ...inEach(FORM_TYPES[`${form}`], content(body, "input")), ...jsonOf(endpoint) }
           : content(body, "input"),
       },
     }),
@@ -227,6 +227,18 @@ function parameters(shape: z.ZodObject | undefined, place: "path" | "query"): Js
 const content = (schema: z.ZodType, io: "input" | "output") => ({
   "application/json": { schema: schemaOf(schema, io) },
 });
+
+/** The JSON body of a route that also takes a form: without the fields that are files. */
+function jsonOf({ form, body }: Endpoint): Json {
+  if (form !== true || !(body instanceof z.ZodObject)) return {};
+  const files = Object.entries(body.shape)
+    .filter(([, field]) => JSON.stringify(schemaOf(field, "input")).includes(BINARY))
+    .map(([name]) => [name, true] as const);
+  if (files.length === 0) return {};
+  return content(body.omit(Object.fromEntries(files) as Record<string, never>), "input");
+}
+
+const BINARY = `"contentEncoding":"binary"`;
 
 const FORM_TYPES = {
   true: ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"],

@@ -2,7 +2,7 @@ import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct, findRating } from "#features/catalogue/products/service.server.ts";
-import { listApproved } from "#features/catalogue/reviews/service.server.ts";
+import { findFitCounts, listApproved } from "#features/catalogue/reviews/service.server.ts";
 import { findSameItems } from "#features/catalogue/same-items/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/shown-reviews.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
@@ -89,13 +89,18 @@ function itemAt(params: PageRequest["params"], path: string, { search }: URL) {
 }
 
 async function findOwn(context: Context, item: ItemRef, cursor: string | undefined) {
-  const [product, rating, reviews] = await Promise.all([
+  const [product, rating, reviews, fits] = await Promise.all([
     findProduct(context, item),
     findRating(context, item),
     listApproved(context, { item, limit: REVIEWS_AT_ONCE, cursor }),
+    findFitCounts(context, item),
   ]);
   const { weight = null, dimensions = null } = product ?? {};
-  return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };
+  return {
+    product,
+    own: { rating, weight_g: weight, dimensions },
+    reviews: { ...shownPage(reviews), fits },
+  };
 }
 
 const isWhole = ({ partial, stale, waiting }: QcPhotos) =>

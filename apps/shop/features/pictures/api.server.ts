@@ -10,6 +10,7 @@ import {
   type DrawnLogo,
 } from "#server/settings/logo.ts";
 import { formatFor } from "#server/pictures/picture-format.ts";
+import { findHeld } from "./held-pictures.server.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
 import { findPicture } from "./rendering.server.ts";
 import { WIDTHS, type Width } from "./sizes.server.ts";
@@ -62,6 +63,12 @@ export function serveImages(app: Hono, context: Context): void {
     // Old emails contain the address of an earlier logo. They get the current one, cached only briefly.
     c.header("cache-control", logoId(LOGO) === c.req.param("id") ? IMMUTABLE : ONE_MINUTE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
+  });
+  app.get("/images/held/:name", async (c) => {
+    const bytes = await findHeld(context, c.req.param("name"));
+    c.header("cache-control", "private, no-store");
+    if (!bytes) return c.notFound();
+    return c.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
   });
   app.get("/images/:kind{qc|goods}/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const width = Number(c.req.query("w") ?? DEFAULT_WIDTH);

@@ -32,8 +32,12 @@ export type OwnPhoto = {
  * Checks a file by its content, and encodes it as a photo of at most 2560 pixels a side.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
  */
-export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
-  const bytes = await encodeUpload(context, file, OWN_PHOTO_BYTES_MAX, "photo");
+export async function prepareOwnPhoto(
+  context: Context,
+  file: File,
+  bytesMax: number = OWN_PHOTO_BYTES_MAX,
+): Promise<OwnPhoto> {
+  const bytes = await encodeUpload(context, file, bytesMax, "photo");
   const digest = digestOf(bytes);
   const fingerprint = await computeFingerprint(context, "qc", bytes);
   return { url: OWN + digest, name: ownFile(digest), bytes, fingerprint };
@@ -48,18 +52,28 @@ export async function restoreOwnFile(context: Context, photo: OwnPhoto): Promise
   if (!(await readUpload(context, photo.name))) await storeOwnFile(context, photo);
 }
 
-/** Registers a photo whose file is stored. If it was marked as a placeholder, the mark is removed. */
+/**
+ * Registers a photo whose file is stored, and returns its id. If it was marked as a placeholder, the mark is removed. A
+ * new photo that somebody must approve first is withheld.
+ */
 export async function registerOwnPhoto(
   { db }: Context,
   { url, fingerprint }: Pick<OwnPhoto, "url" | "fingerprint">,
-): Promise<void> {
+  { held = false } = {},
+): Promise<string> {
+  const id = pictureIdOf("qc", url);
   await db
     .insert(pictures)
-    .values({ id: pictureIdOf("qc", url), kind: "qc", url, ...fingerprint })
+    .values({ id, kind: "qc", url, held, ...fingerprint })
     .onConflictDoUpdate({
       target: pictures.id,
-      set: { sharedAt: null, ...(fingerprint && { ...fingerprint, ...ALIVE }) },
+      set: {
+        sharedAt: null,
+        ...(!held && { held }),
+        ...(fingerprint && { ...fingerprint, ...ALIVE }),
+      },
     });
+  return id;
 }
 
 const KEPT_PICTURES: KeptTable = { table: pictures, rowId: sql`id`, name: sql`id` };

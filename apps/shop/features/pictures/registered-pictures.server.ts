@@ -17,7 +17,9 @@ export type KnownPicture = Omit<PictureRow, "kind" | "createdAt" | "hashBands">;
  * same one.
  */
 export const picturePath = (kind: PictureKind, url: string) =>
-  `/images/${kind}/${pictureIdOf(kind, url)}`;
+  picturePathOf(kind, pictureIdOf(kind, url));
+
+export const picturePathOf = (kind: PictureKind, id: string) => `/images/${kind}/${id}`;
 
 export const pictureIdOf = (kind: PictureKind, url: string) =>
   createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);

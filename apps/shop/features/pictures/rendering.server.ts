@@ -29,7 +29,7 @@ const rendering = new SingleFlight<Picture>();
 
 async function makePicture(context: Context, request: PictureRequest): Promise<Picture> {
   const [row] = await selectPicture(context.db).execute({ id: request.id });
-  if (!row || row.kind !== request.kind) return { ok: false, reason: "unknown" };
+  if (!row || row.kind !== request.kind || row.held) return { ok: false, reason: "unknown" };
   const slot = slotOf(row.url);
   return slot(() => makeFrom(context, row, request));
 }

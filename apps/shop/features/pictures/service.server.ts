@@ -1,4 +1,5 @@
 export { findAlike, type Alike } from "./alike.server.ts";
+export { deleteUnusedHeld, heldPath, setHeld } from "./held-pictures.server.ts";
 export { isMissing } from "./dead-pictures.server.ts";
 export { deleteUnusedUploads, storeGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
@@ -18,6 +19,7 @@ export {
   originalsOf,
   pictureIdOf,
   picturePath,
+  picturePathOf,
   picturesRegistered,
   registerPictures,
   type KnownPicture,

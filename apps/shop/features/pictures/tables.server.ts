@@ -1,5 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
-import { bigint, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 
 /** An SQL condition: the picture has no fingerprint, or none with the hash that includes our watermark. */
 export const UNSEEN = sql`(width_px is null or kind = 'qc' and hash is not null and marked_hash is null)`;
@@ -43,11 +52,16 @@ export const pictures = pgTable(
     /** The picture is not requested before this time, because it could not be fetched or decoded. */
     deadUntil: timestamp("dead_until", { withTimezone: true }),
     deadTimes: smallint("dead_times").notNull().default(0),
+    /** Whether the picture is withheld, because nobody has approved it. Only a signed address shows it. */
+    held: boolean().notNull().default(false),
   },
   (table) => [
     index("pictures_alike")
       .using("gin", table.hashBands)
       .where(sql`${table.hash} is not null`),
     index("pictures_unseen").on(table.id).where(UNSEEN),
+    index("pictures_held")
+      .on(table.id)
+      .where(sql`held`),
   ],
 );

@@ -11,13 +11,14 @@ import {
   type FieldErrorKey,
   type Parsed,
 } from "@loupe/contract";
+import { FORM_FIELDS_BYTES_MAX } from "@loupe/contract/limits";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import type { Context } from "#server/context.ts";
 import type { RenderedResponse } from "#server/cache/cached-response.ts";
 import { ApiError } from "./api-error.ts";
 import { addressOf } from "./request-address.ts";
-import { readBody } from "./request-body.ts";
+import { isFormType, readBody } from "./request-body.ts";
 import { takeUploadSlot, workOnUpload } from "#server/limits/upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
@@ -55,8 +56,9 @@ export function serveAll(app: Hono, handlers: Handlers): void {
 function serve(app: Hono, endpoint: Endpoint, handle: Handler<Endpoint>): void {
   app.on(endpoint.method, `/api/v1${endpoint.path}`, async (call) => {
     const viewer = await admit(call, endpoint);
-    using _slot = endpoint.bodyBytesMax
-      ? takeUploadSlot(endpoint, addressOf(call), call.req.header("content-length"))
+    const length = call.req.header("content-length");
+    using _slot = isUpload(endpoint, call)
+      ? takeUploadSlot(endpoint, addressOf(call), length)
       : undefined;
     const input = {
       ...(endpoint.params && { params: readInput(endpoint.params, call.req.param(), "params") }),
@@ -70,6 +72,13 @@ function serve(app: Hono, endpoint: Endpoint, handle: Handler<Endpoint>): void {
       ? answer
       : sendJson(call, JSON.stringify({ success: true, message: "ok", ...answer }));
   });
+}
+
+/** Whether a request may have a body above the usual size. Where JSON is allowed, only a large form may. */
+function isUpload({ bodyBytesMax, form }: Endpoint, { req }: Call): boolean {
+  if (bodyBytesMax === undefined || form !== true) return bodyBytesMax !== undefined;
+  const length = Number(req.header("content-length") ?? bodyBytesMax);
+  return isFormType(req.header("content-type")) && length > FORM_FIELDS_BYTES_MAX;
 }
 
 const sendJson = (call: Call, json: string): RenderedResponse =>

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@loupe/contract";
 import { FORM_FIELDS_BYTES_MAX } from "@loupe/contract/limits";
 import type { Context as Call } from "hono";
+import * as z from "zod";
 import { ApiError } from "./api-error.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
@@ -21,7 +22,7 @@ export async function readBody(
   if (body?.isOptional() && (type === "" || call.req.header("content-length") === "0")) {
     return undefined;
   }
-  const isForm = form === "files" ? FILES_FORM.test(type) : form && FORM.test(type);
+  const isForm = form === "files" ? FILES_FORM.test(type) : form && isFormType(type);
   if (!isForm && form === "files") {
     throw new ApiError("form_expected");
   }
@@ -30,8 +31,13 @@ export async function readBody(
   }
   // Before any of the body is read, where its length is declared.
   if (isForm) checkBoundary(type, Number(call.req.header("content-length") ?? 0));
-  const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
-  if (isForm) return await readForm(bytes, type);
+  // Only files may be larger, where the same body may be JSON or a form.
+  const isSmall = form === true && !isForm;
+  const bytes = await readLimited(
+    call.req.raw,
+    (isSmall ? undefined : bodyBytesMax) ?? BODY_BYTES_MAX,
+  );
+  if (isForm) return withNumbers(await readForm(bytes, type), body);
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {
@@ -76,6 +82,8 @@ const JSON_TYPE = /^application\/json\b/i;
 const FILES_FORM = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
+export const isFormType = (type = ""): boolean => FORM.test(type);
+
 /** Returns text fields and files (`File`) by name. A field that is sent more than once becomes a list. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
   checkSize(bytes, type);
@@ -90,6 +98,21 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
     if (previous === undefined) fields[name] = value;
     else if (Array.isArray(previous)) previous.push(value);
     else fields[name] = [previous, value];
+  }
+  return fields;
+}
+
+/** Turns the text of fields that are numbers in JSON into numbers. */
+function withNumbers(fields: Record<string, unknown>, body: Endpoint["body"]) {
+  if (!(body instanceof z.ZodObject)) return fields;
+  for (const [name, schema] of Object.entries(body.shape)) {
+    const value = fields[name];
+    if (
+      schema instanceof z.ZodNumber &&
+      typeof value === "string" &&
+      /^-?\d+(?:\.\d+)?$/.test(value)
+    )
+      fields[name] = Number(value);
   }
   return fields;
 }

@@ -14,7 +14,7 @@ test("no two sources share an id, a setting or the name of their photos", () => 
   for (const names of [
     SOURCE_RECORDS.map(({ id }) => id),
     SOURCE_RECORDS.flatMap(({ settings }) => Object.keys(settings)),
-    ["own", ...PHOTO_SOURCES.map(({ name }) => name)],
+    ["own", "buyers", ...PHOTO_SOURCES.map(({ name }) => name)],
   ]) {
     expect(new Set(names).size).toBe(names.length);
   }

@@ -71,9 +71,9 @@ export const reviewsApi: FeatureApi = (context) => ({
 
 const ownReviewsRoutes: FeatureApi = (context) => ({
   postReview: async ({ body }, call, viewer) => {
-    const { store_name: storeName, product_code: id, comment, rating } = body;
+    const { store_name: storeName, product_code: id, ...written } = body;
     await countAttempt(context, "review", { account: viewer.userId, address: addressOf(call) });
-    const review = { item: { storeName, id }, comment, rating };
+    const review = { item: { storeName, id }, ...written };
     const data = await postReview(context, viewer, review, clientOf(context, call));
     return { message: "Review Submitted!", data };
   },

@@ -8,6 +8,7 @@ import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { lockWriters, lockWritersInBin, undoDeletion } from "./deleted-reviews.server.ts";
+import { updatePhotos } from "./photos-and-fit/review-photos.server.ts";
 import { auditedReview } from "./review-status.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
 import { reviews } from "./tables.server.ts";
@@ -135,6 +136,10 @@ async function setStatuses(
       1,
     ),
   ]);
+  await updatePhotos(
+    context,
+    visible.map(({ row }) => row),
+  );
   const entries = changes.map(({ row, status }) => ({
     subject: row.id,
     before: auditedReview(row),

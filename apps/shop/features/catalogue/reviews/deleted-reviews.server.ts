@@ -8,6 +8,7 @@ import { addToBin, claimBinRow, endUndo, findRemoval, type BinRow } from "#serve
 import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
+import { updatePhotos } from "./photos-and-fit/review-photos.server.ts";
 import { auditedReview } from "./review-status.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
 import { reviews } from "./tables.server.ts";
@@ -150,6 +151,7 @@ async function follow(
     action === "restoreReview" ? ([1, "after"] as const) : ([-1, "before"] as const);
   const visibleReviews = rows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, sign));
+  await updatePhotos(context, visibleReviews);
   const entries = rows.map((row) => ({ subject: row.id, [side]: auditedReview(row) }));
   await record(context, by, action, entries);
 }

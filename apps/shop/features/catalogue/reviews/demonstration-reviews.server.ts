@@ -3,6 +3,7 @@ import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import { listDemonstrationItems } from "#features/catalogue/product-management/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
+import { updatePhotos } from "./photos-and-fit/review-photos.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
 import { reviews } from "./tables.server.ts";
 
@@ -35,4 +36,5 @@ export async function deleteDemonstrationReviews(context: Context): Promise<void
     .returning();
   const visibleReviews = deletedReviews.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, -1));
+  await updatePhotos(context, visibleReviews);
 }

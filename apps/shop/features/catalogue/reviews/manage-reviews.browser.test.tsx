@@ -78,6 +78,8 @@ function reviewOf(index: number): Review {
     product_code: String(7_000_000_000 + index),
     productName: `Sneaker of winter ${index}`,
     product_img: "/images/goods/1.webp",
+    photos: [],
+    fit: null,
     similar: 0,
     sameText: "0".repeat(32),
   };

@@ -8,6 +8,7 @@ import { TimeAgo } from "#ui/format/local-time.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/format/user-content.ts";
+import { PhotosAndFit } from "./photos-and-fit/review-content.tsx";
 import { reviewAge } from "./shown-reviews.ts";
 import * as texts from "#texts/reviews.ts";
 
@@ -42,6 +43,7 @@ export function OwnReview({ review, edit, onDeleted }: Props) {
       <p {...userContent(review.comment)} className="wrap-anywhere whitespace-pre-line">
         {review.comment}
       </p>
+      <PhotosAndFit {...review} />
       <output className="block text-sm text-pretty text-ink-2">
         <strong className="font-[600] text-ink">{title}</strong> {text}
       </output>

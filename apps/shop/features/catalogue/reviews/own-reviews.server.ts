@@ -1,9 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isStaff, type Review } from "@loupe/contract";
+import { isStaff, type FitReport, type Review } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
+import { REVIEW_PHOTO_BYTES_MAX } from "@loupe/contract/limits";
 import type { ItemRef } from "@loupe/links";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { findKnownGoods } from "#features/look-up/items/service.server.ts";
+import { lockOwnPhotos, withFiles } from "#features/look-up/own-photos/service.server.ts";
+import {
+  prepareOwnPhoto,
+  registerOwnPhoto,
+  type OwnPhoto,
+} from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { whereItem } from "#server/database/where-item.ts";
@@ -14,7 +21,13 @@ import { reviewsOf } from "./reviews-of-account.server.ts";
 import { pageOf, presentReview, type ReviewPage } from "./service.server.ts";
 import { reviews } from "./tables.server.ts";
 
-type PostedReview = { item: ItemRef; comment: string; rating: number };
+type PostedReview = {
+  item: ItemRef;
+  comment: string;
+  rating: number;
+  photos?: readonly File[] | undefined;
+  fit?: FitReport | undefined;
+};
 
 /**
  * Saves a user's review of an item, and replaces the user's earlier one. It is pending until an admin approves it.
@@ -23,11 +36,35 @@ type PostedReview = { item: ItemRef; comment: string; rating: number };
 export async function postReview(
   context: Context,
   viewer: Viewer,
-  { item, comment, rating }: PostedReview,
+  { item, comment, rating, photos: files = [], fit }: PostedReview,
   client: Client,
 ): Promise<Review> {
   if (isStaff(viewer.role)) throw new ApiError("admin_cannot_review");
+  const photos = await Promise.all(
+    files.map((file) => prepareOwnPhoto(context, file, REVIEW_PHOTO_BYTES_MAX)),
+  );
   const titleFields = await titleAndPicture(context, item, client);
+  const text = { comment, rating, ...fitFields(fit) };
+  return await withFiles(context, photos, () =>
+    saveReview(context, viewer, item, { ...text, ...titleFields }, photos),
+  );
+}
+
+const fitFields = (fit: FitReport | undefined) =>
+  fit && { fitSize: fit.size, fit: fit.fit, height_cm: fit.height_cm, weight_kg: fit.weight_kg };
+
+type Fields = Pick<
+  typeof reviews.$inferInsert,
+  "comment" | "rating" | "productName" | "productImg"
+>;
+
+async function saveReview(
+  context: Context,
+  viewer: Viewer,
+  item: ItemRef,
+  fields: Fields,
+  photos: readonly OwnPhoto[],
+): Promise<Review> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // Without this lock, two requests of one user could both find no earlier review and save two.
@@ -35,14 +72,17 @@ export async function postReview(
       sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.id}`}))`,
     );
     await removeReview(inside, viewer, item);
+    const ids = new Set<string>();
+    if (photos.length > 0) await lockOwnPhotos(inside);
+    for (const photo of photos) ids.add(await registerOwnPhoto(inside, photo, { held: true }));
     const { userId, name, isClosing: hidden } = viewer;
     const by = { userId, name, hidden, createdAt: context.now() };
     const [row] = await tx
       .insert(reviews)
-      .values({ ...itemFields(item), ...titleFields, comment, rating, ...by })
+      .values({ ...itemFields(item), ...fields, photos: [...ids], ...by })
       .returning();
     if (!row) throw new Error("The insert of a review returned no row");
-    return presentReview(row);
+    return presentReview(context, row);
   });
 }
 
@@ -52,7 +92,7 @@ export async function listOwnReviews(
   { userId }: Viewer,
   { item, limit, cursor }: { item?: ItemRef; limit: number; cursor?: string | undefined },
 ): Promise<ReviewPage> {
-  return pageOf(await reviewsOf(context, userId, { item, limit, cursor }), limit);
+  return pageOf(context, await reviewsOf(context, userId, { item, limit, cursor }), limit);
 }
 
 /**

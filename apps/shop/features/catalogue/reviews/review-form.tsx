@@ -1,7 +1,7 @@
 import { type ItemRef, itemKey } from "@loupe/links";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
-import type { Review } from "@loupe/contract";
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import type { Review, StoreName } from "@loupe/contract";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { rememberBegun, takeBegun } from "#browser/begun.ts";
 import { callAs } from "#browser/calls.ts";
@@ -14,6 +14,7 @@ import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewError, type ReviewInput } from "./shown-reviews.ts";
+import { extrasErrors, extrasIn, reviewForm, type Extras } from "./photos-and-fit/extra-fields.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -78,6 +79,11 @@ function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
       <form ref={form} {...formProps} className="js-only grid gap-4">
         <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
         <CommentField length={commentLength(written.comment)} invalid={Boolean(error)} />
+        {role === "user" && (
+          <Suspense>
+            <ReviewExtras />
+          </Suspense>
+        )}
         <p id="review-fault" role="alert" className={error ? "wrap-anywhere text-bad" : "hidden"}>
           {error}
         </p>
@@ -123,6 +129,10 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
       {wholeNumber(length)} / {wholeNumber(COMMENT_LENGTH_MAX)}
     </p>
   </div>
+);
+
+const ReviewExtras = lazy(() =>
+  import("./photos-and-fit/review-extras.tsx").then((module) => ({ default: module.ReviewExtras })),
 );
 
 const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
@@ -179,15 +189,16 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   useSendAfterLogin(form, item);
 
   const { errors, busy, showMessage, formProps } = useForm({
-    check: (_, target) => errorsOf(typedIn(target)),
+    check: (_, target) => ({ ...errorsOf(typedIn(target)), ...extrasErrors(target) }),
     send: async ({ comment = "", rating }) => {
+      const extras = form.current ? extrasIn(form.current) : { photos: [] };
       const body = {
         store_name: storeName,
         product_code: id,
         comment: comment.trim(),
         rating: Number(rating),
       };
-      const { data } = await callAs("POST /review/postReview", { body });
+      const { data } = await sendReview(body, extras);
       reviewDraft(item).write(null);
       onSent(data);
       toast(texts.reviewSubmittedMessage, { kind: "success" });
@@ -203,6 +214,18 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   };
   const errorText = Object.values(errors).find(Boolean);
   return { form, formProps: { ...formProps, onInput }, written, busy, error: errorText };
+}
+
+type Body = { store_name: StoreName; product_code: string; comment: string; rating: number };
+
+async function sendReview(body: Body, extras: Extras) {
+  const { photos, fit } = extras;
+  if (photos.length === 0)
+    return await callAs("POST /review/postReview", { body: fit ? { ...body, fit } : body });
+  // Refreshes an expired token first, because the server aborts a large upload with an expired one.
+  await callAs("GET /users/me", {});
+  const encode = () => reviewForm(body, extras);
+  return await callAs("POST /review/postReview", { body }, { encode });
 }
 
 /** Sends the review that the visitor logged in to send. */

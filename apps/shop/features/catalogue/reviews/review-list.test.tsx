@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ReviewList } from "./review-list.tsx";
 
 test("a Chinese name or comment has the lang attribute for Chinese", () => {
-  const review = { _id: "1", createdAt: "2026-11-01T00:00:00Z", rating: 5 };
+  const review = { _id: "1", createdAt: "2026-11-01T00:00:00Z", rating: 5, photos: [], fit: null };
   const reviews = [
     { ...review, name: "小明", comment: "质量很好" },
     { ...review, _id: "2", name: "Robin", comment: "Good quality" },

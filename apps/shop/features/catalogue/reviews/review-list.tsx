@@ -8,6 +8,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { findMoreReviews } from "./queries.ts";
+import { PhotosAndFit } from "./photos-and-fit/review-content.tsx";
 import { reviewAge, shownPage, type ShownPage, type ShownReview } from "./shown-reviews.ts";
 import * as texts from "#texts/reviews.ts";
 
@@ -64,21 +65,22 @@ export function ReviewList({ item, first, later }: Props) {
 
 const pageClass = "inline-flex min-h-11 items-center underline";
 
-const ReviewEntry = ({ review: { name, rating, comment, createdAt } }: { review: ShownReview }) => (
+const ReviewEntry = ({ review }: { review: ShownReview }) => (
   <article className="grid gap-1.5 py-4.5">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
-      <h3 {...userContent(name)} className="text-base font-semibold wrap-anywhere">
-        {name}
+      <h3 {...userContent(review.name)} className="text-base font-semibold wrap-anywhere">
+        {review.name}
       </h3>
-      <Stars count={rating} />
+      <Stars count={review.rating} />
       <p className="text-sm text-ink-3">
-        <TimeAgo at={new Date(createdAt)} words={reviewAge} />
+        <TimeAgo at={new Date(review.createdAt)} words={reviewAge} />
       </p>
     </div>
     {/* The comment as it was typed, with its line breaks. */}
-    <p {...userContent(comment)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
-      {comment}
+    <p {...userContent(review.comment)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
+      {review.comment}
     </p>
+    <PhotosAndFit {...review} />
   </article>
 );
 

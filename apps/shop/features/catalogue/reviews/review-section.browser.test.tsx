@@ -30,6 +30,8 @@ const reviewOf = (index: number): Review => ({
   product_code: ITEM.id,
   productName: "Copper kettle",
   product_img: "/images/goods/1.webp",
+  photos: [],
+  fit: null,
   similar: 0,
   sameText: "0".repeat(32),
 });
@@ -49,6 +51,7 @@ function open(role?: Role, data: Review[] = [], nextCursor: string | null = null
         rating={rating}
         page={shownPage({ data, nextCursor })}
         later={false}
+        fits={[]}
       />
     </main>,
     { path: `/product/weidian/${ITEM.id}` },
@@ -115,6 +118,59 @@ test("the review form reports a missing comment or missing stars, which can be c
   expect(requests).toEqual([
     { body: { store_name: "weidian", product_code: ITEM.id, comment: text, rating: 4 } },
   ]);
+});
+
+test("a review can say how the size fits, and explains what is missing or too much", async () => {
+  const requests = accept();
+  open("user");
+  await comment.fill("Warm");
+  await star("4 stars").click({ force: true });
+  await form.getByText("Photos and fit").click();
+  await form.getByLabelText("Size you bought").fill("M");
+  await submit.click();
+  await expect.element(alert).toHaveTextContent("Please enter both the size and how it fits.");
+  await form.getByLabelText("How it fits").selectOptions("a bit small");
+  await form.getByLabelText("Your height in cm").fill("900");
+  await submit.click();
+  await expect.element(alert).toHaveTextContent("Please check your height and weight.");
+  await form.getByLabelText("Your height in cm").fill("180");
+  const photo = new File(["x"], "photo.png", { type: "image/png" });
+  await form.getByLabelText("Photos, up to 4").upload([photo, photo, photo, photo, photo]);
+  await submit.click();
+  await expect.element(alert).toHaveTextContent("At most 4 photos");
+  expect(requests).toEqual([]);
+  await form.getByLabelText("Photos, up to 4").upload([]);
+  await expectWellShown();
+  await submit.click();
+  await expect.element(page.getByText("Review Submitted!").first()).toBeVisible();
+  expect(requests).toMatchObject([
+    { body: { rating: 4, fit: { size: "M", fit: -1, height_cm: 180 } } },
+  ]);
+});
+
+test("reviews show their photos and fit, and sizes have a summary from five reports on", async () => {
+  const review = { ...reviewOf(1), photos: ["/images/qc/a"], fit: { size: "M", fit: -1 } };
+  mount(
+    <main id="main">
+      <ReviewSection
+        item={ITEM}
+        rating={{ average: 4, total: 1 }}
+        page={shownPage({ data: [review], nextCursor: null })}
+        later={false}
+        fits={[
+          { size: "M", counts: [0, 4, 1, 0, 0] },
+          { size: "L", counts: [0, 0, 4, 0, 0] },
+        ]}
+      />
+    </main>,
+    { path: `/product/weidian/${ITEM.id}` },
+  );
+  await expect.element(page.getByText("Size M: a bit small")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Photo 1 in Ada's review" })).toBeVisible();
+  await expect
+    .element(page.getByText("mostly: a bit small (4 × a bit small, 1 × fits)"))
+    .toBeVisible();
+  await expect.element(page.getByText("4 × fits", { exact: true })).toBeVisible();
 });
 
 test("a review that was sent stays when the answer of before, which lacks it, arrives late", async () => {

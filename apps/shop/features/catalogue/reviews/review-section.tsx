@@ -1,19 +1,27 @@
 import { fixedDecimal } from "#texts/words.ts";
+import type { FitCounts } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { RATED_FROM, type Rating } from "#features/look-up/items/item-facts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { ShownPage } from "./shown-reviews.ts";
+import { FitCountsList } from "./photos-and-fit/review-content.tsx";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 import * as texts from "#texts/reviews.ts";
 
-type Props = { item: ItemRef; rating: Rating; page: ShownPage; later: boolean };
+type Props = {
+  item: ItemRef;
+  rating: Rating;
+  page: ShownPage;
+  later: boolean;
+  fits: readonly FitCounts[];
+};
 
 /**
  * The reviews of an item, and the form for a new one. `later` is set if `page` is not the first page of the reviews.
  */
-export const ReviewSection = ({ item, rating, page, later }: Props) => (
+export const ReviewSection = ({ item, rating, page, later, fits }: Props) => (
   <>
     <div className="mb-4">
       <h2 id="reviews-heading" className="text-xl">
@@ -25,6 +33,7 @@ export const ReviewSection = ({ item, rating, page, later }: Props) => (
         </p>
       )}
     </div>
+    <FitCountsList fits={fits} />
     <div className="grid items-start gap-x-11 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,23rem)]">
       {page.reviews.length > 0 ? (
         <ReviewList item={item} first={page} later={later} />

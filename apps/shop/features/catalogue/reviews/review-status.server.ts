@@ -7,6 +7,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { mergeChanges } from "#server/http/merge-changes.ts";
+import { updatePhotos } from "./photos-and-fit/review-photos.server.ts";
 import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
@@ -49,6 +50,7 @@ export async function updateRating(
 ): Promise<void> {
   const [was, is] = [isShown(review), isShown({ ...review, status: next })];
   if (was === is) return;
+  await updatePhotos(context, [review]);
   const sign = is ? 1 : -1;
   await changeRating(context, itemOf(review), { total: sign, sum: sign * review.rating });
 }

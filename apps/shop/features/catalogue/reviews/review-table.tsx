@@ -14,6 +14,7 @@ import { truncate } from "#ui/format/truncate.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/format/user-content.ts";
+import { PhotosAndFit } from "./photos-and-fit/review-content.tsx";
 import * as texts from "#texts/dashboard/reviews.ts";
 
 const NAME_LENGTH_MAX = 10;
@@ -114,6 +115,9 @@ function ReviewRow({ review, number, isSelected, select, judge, open }: RowProps
       </td>
       <td className={cx(cellClass, "max-md:col-span-4 md:w-full md:min-w-36")}>
         <CutComment {...review} open={open} />
+        {review.photos.length > 0 && (
+          <p className="text-sm text-ink-2">{texts.photosCount(review.photos.length)}</p>
+        )}
         <Similar {...review} />
       </td>
       <td className={cx(cellClass, "max-md:col-start-4 max-md:row-start-1 max-md:self-center")}>
@@ -260,5 +264,6 @@ const WholeComment = ({ review, open, onOpenChange }: CommentProps) => (
     <p {...userContent(review.comment)} className="wrap-anywhere whitespace-pre-line">
       {review.comment}
     </p>
+    <PhotosAndFit {...review} />
   </Dialog>
 );

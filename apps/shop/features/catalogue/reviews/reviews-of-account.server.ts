@@ -8,6 +8,7 @@ import type { Context } from "#server/context.ts";
 import { isUuid } from "#server/database/is-uuid.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { olderThan } from "#server/http/cursor.ts";
+import { photoAddresses, updatePhotos } from "./photos-and-fit/review-photos.server.ts";
 import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
@@ -20,6 +21,7 @@ export async function hideReviews(context: Context, userId: string, hidden: bool
     .where(and(eq(reviews.userId, userId), eq(reviews.hidden, !hidden)))
     .returning();
   await changeRatings(context, sumsOf(changedReviews, hidden ? -1 : 1));
+  await updatePhotos(context, changedReviews);
 }
 
 /** Deletes an account's reviews, also those that are hidden or could be restored. */
@@ -30,6 +32,7 @@ export async function deleteReviewsOf(context: Context, userId: string): Promise
     .returning();
   const visibleReviews = deletedRows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, -1));
+  await updatePhotos(context, visibleReviews);
   // This must follow the deletion above, because a moderator may just have moved a review into the bin.
   await deleteRowsOf(context, { userId, table: "reviews" });
 }
@@ -49,6 +52,12 @@ export const reviewsOf = ({ db }: Context, userId: string, { item, limit, cursor
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
+
+/** Returns a page of an account's reviews as `reviewsOf` does, with the addresses of their photos, for the export. */
+export async function exportedReviews(context: Context, userId: string, filter: OwnFilter) {
+  const rows = await reviewsOf(context, userId, filter);
+  return rows.map((row) => ({ ...row, photos: photoAddresses(context, row) }));
+}
 
 export const countReviewsOf = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(reviews, eq(reviews.userId, userId));

@@ -9,6 +9,7 @@ import { accountsOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
+import { photoAddresses } from "./photos-and-fit/review-photos.server.ts";
 import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
@@ -30,7 +31,7 @@ export {
   deleteReviewsOf,
   hideReviews,
   countReviewsOf,
-  reviewsOf,
+  exportedReviews,
   wordsOfReviews,
 } from "./reviews-of-account.server.ts";
 
@@ -39,6 +40,8 @@ export {
   deleteDemonstrationReviews,
 } from "./demonstration-reviews.server.ts";
 
+export { deleteUnusedReviewPhotos } from "./photos-and-fit/review-photos.server.ts";
+export { findFitCounts } from "./photos-and-fit/fit-counts.server.ts";
 export { REVIEW_KINDS, undoReviewChange } from "./changed-reviews.server.ts";
 
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
@@ -71,15 +74,15 @@ export async function listApproved(
 ): Promise<ReviewPage> {
   if (cursor) return await listReviews(context, { ...item, status: "approved", limit, cursor });
   const rows = await selectApproved(context.db).execute({ ...item, limit: limit + 1 });
-  return pageOf(rows, limit);
+  return pageOf(context, rows, limit);
 }
 
 /** Returns the reviews that match, newest first. */
 export async function listReviews(
-  { db }: Context,
+  context: Context,
   { id, idPrefix, storeName, status, search, similarTo, limit, cursor }: ReviewFilter,
 ): Promise<ReviewPage> {
-  const rows = await db
+  const rows = await context.db
     .select()
     .from(reviews)
     .where(
@@ -96,7 +99,7 @@ export async function listReviews(
     )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
-  return pageOf(rows, limit);
+  return pageOf(context, rows, limit);
 }
 
 const contains = (column: typeof reviews.name | typeof reviews.comment, text: string) =>
@@ -151,9 +154,9 @@ export async function countByStatus({ db }: Context): Promise<Record<ReviewStatu
   return { pending, approved, denied };
 }
 
-export function pageOf(rows: Row[], limit: number): ReviewPage {
+export function pageOf(context: Context, rows: Row[], limit: number): ReviewPage {
   const { page, nextCursor } = newestFirst(rows, limit);
-  return { data: page.map(presentReview), nextCursor };
+  return { data: page.map((row) => presentReview(context, row)), nextCursor };
 }
 
 /**
@@ -163,7 +166,7 @@ export function pageOf(rows: Row[], limit: number): ReviewPage {
 const beginsWith = (digits: string) =>
   between(reviews.productCode, digits, digits.padEnd(ITEM_ID_LENGTH_MAX + 1, "9"));
 
-export const presentReview = (row: Row): Review => ({
+export const presentReview = (context: Context, row: Row): Review => ({
   _id: row.id,
   name: row.name,
   createdAt: row.createdAt.toISOString(),
@@ -174,6 +177,8 @@ export const presentReview = (row: Row): Review => ({
   product_code: row.productCode,
   productName: row.productName,
   product_img: row.productImg,
+  photos: photoAddresses(context, row),
+  fit: row.fitSize !== null && row.fit !== null ? { size: row.fitSize, fit: row.fit } : null,
 });
 
 type GivenReview = Pick<Row, "name" | "rating" | "comment" | "status" | "createdAt">;

@@ -5,19 +5,24 @@ import * as texts from "#texts/reviews.ts";
 import { momentAgo } from "#texts/ui.ts";
 
 /** The public fields of a review. */
-export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
+export type ShownReview = Pick<
+  Review,
+  "_id" | "name" | "createdAt" | "comment" | "rating" | "photos" | "fit"
+>;
 export type ShownPage = { reviews: ShownReview[]; nextCursor: string | null };
 
 export const REVIEWS_AT_ONCE = 10;
 
 /** Returns a page of reviews with their public fields only. */
 export const shownPage = (page: { data: Review[]; nextCursor: string | null }): ShownPage => ({
-  reviews: page.data.map(({ _id, name, createdAt, comment, rating }) => ({
+  reviews: page.data.map(({ _id, name, createdAt, comment, rating, photos, fit }) => ({
     _id,
     name,
     createdAt,
     comment,
     rating,
+    photos,
+    fit,
   })),
   nextCursor: page.nextCursor,
 });

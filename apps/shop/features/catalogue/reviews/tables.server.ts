@@ -33,6 +33,14 @@ export const reviews = pgTable(
     /** The title of the item when the review was posted, for the moderation list. */
     productName: text("product_name").notNull(),
     productImg: text("product_img").notNull(),
+    /** The ids of the pictures of its photos, in order. */
+    photos: text().array().notNull().default([]),
+    /** The size that the writer bought, and how it fits: from -2 (much too small) to 2 (much too large). */
+    fitSize: text("fit_size"),
+    fit: smallint(),
+    /** The writer's body, which nobody else sees. */
+    height_cm: smallint("height_cm"),
+    weight_kg: smallint("weight_kg"),
     /** Whether the review is hidden, because its writer's account is about to be deleted. */
     hidden: boolean().notNull().default(false),
     /** Whether the demonstration added it. Then no person wrote it. */
@@ -57,6 +65,10 @@ export const reviews = pgTable(
     index("reviews_of_demonstration")
       .on(table.id)
       .where(sql`${table.demonstration}`),
+    index("reviews_with_photo")
+      .using("gin", table.photos)
+      .where(sql`${table.photos} <> '{}'`),
+    check("reviews_fit", sql`${table.fit} between -2 and 2`),
     check("reviews_rating", sql`${table.rating} between 1 and 5`),
   ],
 );
@@ -76,6 +88,15 @@ export const deletedReviews = pgTable(
 
 type StoredReview = Omit<
   typeof reviews.$inferSelect,
-  "id" | "userId" | "createdAt" | "sameText" | "hidden"
+  | "id"
+  | "userId"
+  | "createdAt"
+  | "sameText"
+  | "hidden"
+  | "photos"
+  | "fitSize"
+  | "fit"
+  | "height_cm"
+  | "weight_kg"
 >;
 type DeletedReview = StoredReview & { createdAt: string };

@@ -1,2 +1,2 @@
 export { PHOTO_KINDS, undoPhotoDeletion } from "./deleted-photos.server.ts";
-export { dropFiles } from "./files.server.ts";
+export { dropFiles, lockOwnPhotos, withFiles } from "./files.server.ts";

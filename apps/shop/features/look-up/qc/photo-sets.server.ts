@@ -6,6 +6,8 @@ import { announceChange, itemTag } from "#server/cache/changes.ts";
 import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
+import type { PhotoSet } from "#server/sources/photo-source.ts";
+import { setKey, storeSets } from "./set-storage.server.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 export type StoredSet = typeof photoSets.$inferSelect & { pictureIds: string[] };
@@ -84,6 +86,34 @@ export async function addToSet(
   await announceChange({ db }, itemTag(itemOf(item)));
 }
 
+const SETS_MAX = 1000;
+
+/**
+ * Makes these sets the only ones that a source has for an item. Sets that stay keep their photos' state, such as that an
+ * admin hid one.
+ * @returns the pictures of the removed sets that no other set contains
+ */
+export async function replaceSets(
+  context: Context,
+  item: ItemRef,
+  source: QcSource,
+  sets: readonly PhotoSet[],
+): Promise<string[]> {
+  const keys = new Set(sets.map(setKey));
+  const known = await listSets(context, source, { item, limit: SETS_MAX });
+  const removed = known.filter(
+    ({ takenAt_s, skuInfo }) => !keys.has(setKey({ qcTime: takenAt_s, skuInfo })),
+  );
+  const ids = removed.map(({ id }) => id);
+  if (ids.length > 0) await context.db.delete(photoSets).where(inArray(photoSets.id, ids));
+  await storeSets(context, item, source, sets);
+  await announceChange(context, itemTag(item));
+  return await shownNowhere(
+    context,
+    removed.flatMap(({ pictureIds }) => pictureIds),
+  );
+}
+
 const KEPT_SETS: KeptTable = { table: photoSets, rowId: sql`id::text`, name: sql`sku_info` };
 const KEPT_PHOTOS: KeptTable = {
   table: photos,
@@ -125,6 +155,7 @@ export async function binSet(
 }
 
 async function shownNowhere({ db }: Context, pictureIds: readonly string[]): Promise<string[]> {
+  if (pictureIds.length === 0) return [];
   const rows = await db
     .selectDistinct({ pictureId: photos.pictureId })
     .from(photos)

@@ -32,6 +32,7 @@ export {
   listSets,
   putBackPhotos,
   putBackSet,
+  replaceSets,
   type StoredSet,
 } from "./photo-sets.server.ts";
 export { findNewPhotos, newestSetAt, type NewPhoto } from "./new-photos.server.ts";

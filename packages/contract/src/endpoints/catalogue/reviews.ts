@@ -1,14 +1,52 @@
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import * as z from "zod";
-import { ACCESS_REFUSALS, TRIES_REFUSALS } from "../../api-errors/refusal-groups.ts";
+import {
+  ACCESS_REFUSALS,
+  SENT_IMAGE_REFUSALS,
+  TRIES_REFUSALS,
+} from "../../api-errors/refusal-groups.ts";
 import { route } from "../../endpoint.ts";
-import { COMMENT_LENGTH_MAX, SIMILAR_REVIEWS_MAX } from "../../limits.ts";
+import { jsonOrText } from "../../json-text.ts";
+import {
+  COMMENT_LENGTH_MAX,
+  FORM_FIELDS_BYTES_MAX,
+  inMegabytes,
+  REVIEW_PHOTO_BYTES_MAX,
+  REVIEW_PHOTOS_MAX,
+  SIMILAR_REVIEWS_MAX,
+  SIZE_LENGTH_MAX,
+} from "../../limits.ts";
 import { withoutDirectionOverrides } from "../../hidden-characters.ts";
-import { answerOf, Cursor, ItemId, Limit, StoreInput, StoreName } from "../../shapes.ts";
+import { answerOf, Cursor, ItemId, Limit, Line, StoreInput, StoreName } from "../../shapes.ts";
 import { fieldError } from "../../api-errors/field-error-sentences.ts";
 
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
 export type ReviewStatus = z.output<typeof ReviewStatus>;
+
+/** How a size fits, from -2 (much too small) to 2 (much too large). */
+const Fit = z.number().int().min(-2).max(2);
+
+const Size = Line.min(1).max(SIZE_LENGTH_MAX);
+
+const FitReport = z.object({
+  height_cm: z.number().int().min(50).max(260).optional(),
+  weight_kg: z.number().int().min(20).max(400).optional(),
+  size: Size.meta({ description: "the size that was bought" }),
+  fit: Fit.meta({ description: "from -2 (much too small) to 2 (much too large)" }),
+});
+export type FitReport = z.output<typeof FitReport>;
+
+/** The counts of the fit reports of an item's approved reviews, by size. */
+export const FitCounts = z
+  .object({
+    size: z.string(),
+    counts: z
+      .array(z.number().int().min(0))
+      .length(5)
+      .meta({ description: "how many reported -2, -1, 0, 1 and 2" }),
+  })
+  .meta({ id: "FitCounts" });
+export type FitCounts = z.output<typeof FitCounts>;
 
 const SameText = z
   .string()
@@ -27,6 +65,13 @@ export const Review = z
     product_code: z.string(),
     productName: z.string(),
     product_img: z.string(),
+    photos: z.array(z.string()).meta({
+      description: "addresses on this server; those of others than approved ones end soon",
+    }),
+    fit: z
+      .object({ size: z.string(), fit: z.number().int() })
+      .nullable()
+      .meta({ description: "the size that was bought, and how it fits: from -2 to 2" }),
     similar: z
       .number()
       .int()
@@ -50,10 +95,25 @@ const ReviewIds = z.array(z.uuid()).min(1).max(500);
 
 const INCOMPLETE = fieldError("review_incomplete");
 
+const File = z.file(fieldError("photos_required"));
+
+const Photos = z
+  .union([
+    z
+      .array(File)
+      .max(REVIEW_PHOTOS_MAX, fieldError("too_many_photos", { most: REVIEW_PHOTOS_MAX })),
+    File.transform((one) => [one]),
+  ])
+  .meta({
+    description: `only in a form: PNG, JPEG, WebP or GIF, at most ${inMegabytes(REVIEW_PHOTO_BYTES_MAX)} MB each, up to ${REVIEW_PHOTOS_MAX}; stored without metadata, and shown once the review is approved`,
+  });
+
 export const postReview = route({
   address: "POST /review/postReview",
   summary: "Reviews an item; a second review replaces the first. It is shown after approval",
   access: "user",
+  form: true,
+  bodyBytesMax: REVIEW_PHOTOS_MAX * REVIEW_PHOTO_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z.object({
     store_name: StoreInput,
     product_code: ItemId,
@@ -68,9 +128,18 @@ export const postReview = route({
       )
       .meta({ maxLength: COMMENT_LENGTH_MAX }),
     rating: z.number(INCOMPLETE).int(fieldError("rating_not_whole")).min(1, INCOMPLETE).max(5),
+    photos: Photos.optional(),
+    fit: jsonOrText("fit", FitReport).optional(),
   }),
   data: Review,
-  refusals: ["admin_cannot_review", "too_many_look_ups", ...TRIES_REFUSALS],
+  refusals: [
+    "admin_cannot_review",
+    "image_not_kept",
+    "picture_not_readable",
+    "too_many_look_ups",
+    ...SENT_IMAGE_REFUSALS,
+    ...TRIES_REFUSALS,
+  ],
 });
 
 const BEGIN_OF_ITEM_ID = new RegExp(`^\\d{0,${ITEM_ID_LENGTH_MAX}}$`);

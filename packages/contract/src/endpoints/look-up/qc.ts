@@ -54,7 +54,8 @@ export const searchQc = route({
  */
 export const QcSource = z.string().meta({
   id: "QcSource",
-  description: "`own`, or an external service that knows QC photos; `sources` describes it",
+  description:
+    "`own`, `buyers`, or an external service that knows QC photos; `sources` describes it",
 });
 export type QcSource = z.output<typeof QcSource>;
 

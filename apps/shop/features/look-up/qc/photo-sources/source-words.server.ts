@@ -8,8 +8,15 @@ const OWN: QcSourceWords = {
   asker: "Our own photo store",
 };
 
+/** The source of photos in approved reviews. They are only stored, too. */
+const BUYERS: QcSourceWords = {
+  name: "buyers",
+  label: "from buyers",
+  asker: "The photos in reviews",
+};
+
 /** Every source of QC photos. A source with more data about its photos comes first. */
-export const QC_SOURCES: readonly QcSourceWords[] = [OWN, ...PHOTO_SOURCES];
+export const QC_SOURCES: readonly QcSourceWords[] = [OWN, ...PHOTO_SOURCES, BUYERS];
 
 /** Returns the rank of a source. A source that only a newer version of this program knows is last. */
 export function rankOf(source: QcSource): number {
