@@ -2,6 +2,7 @@ import type { Page } from "#islands/page.ts";
 import type { IslandPath } from "#islands/paths.ts";
 import { agentPage } from "./pages/agent.tsx";
 import { agentsPage } from "./pages/agents.tsx";
+import { askPage } from "./pages/shared/ask.tsx";
 import { convertPage } from "./pages/convert.tsx";
 import { developersPage } from "./pages/developers.tsx";
 import { estimationPage } from "./pages/estimation.tsx";
@@ -14,7 +15,7 @@ import { popularPage } from "./pages/popular.tsx";
 import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
-import { sharedCollectionPage } from "./pages/shared-collection.tsx";
+import { sharedCollectionPage } from "./pages/shared/shared-collection.tsx";
 import { tooManyRequestsPage } from "./pages/too-many-requests.ts";
 
 /** The pages whose live parts are islands. */
@@ -32,6 +33,7 @@ export const PAGES: Record<IslandPath, Page> = {
   "/convert": convertPage,
   "/picture-search": pictureSearchPage,
   "/collection/shared/:shareId": sharedCollectionPage,
+  "/ask/:token": askPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),
   "/privacy": legalPage("privacy"),

@@ -5,7 +5,7 @@ export type Address = Parameters<typeof call>[0];
 export type InputOf<A extends Address> = Parameters<typeof call<A>>[1];
 type Options = Pick<
   NonNullable<Parameters<typeof call>[2]>,
-  "signal" | "keepalive" | "encode" | "language"
+  "signal" | "keepalive" | "encode" | "headers" | "language"
 >;
 
 /**

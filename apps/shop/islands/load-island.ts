@@ -24,6 +24,8 @@ const PARTS = {
     import("#features/buying/agent-facts/agent-correction.tsx").then(
       ({ AgentCorrection }) => AgentCorrection,
     ),
+  "ask-form": () => import("#features/saved/ask/ask-form.tsx").then(({ AskForm }) => AskForm),
+  "ask-view": () => import("#features/saved/ask/ask-view.tsx").then(({ AskView }) => AskView),
   "back-button": () =>
     import("#features/site/frame/errors/error-page.tsx").then(({ BackButton }) => BackButton),
   "buy-bar": () => import("#features/item-page/buy-card.tsx").then(({ BuyBar }) => BuyBar),
@@ -61,7 +63,7 @@ const PARTS = {
   "look-up-form": () =>
     import("#features/look-up/search/look-up-form.tsx").then(({ LookUpForm }) => LookUpForm),
   "more-shared-items": () =>
-    import("#app/pages/shared-items-for-haul.tsx").then(
+    import("#app/pages/shared/shared-items-for-haul.tsx").then(
       ({ MoreSharedItemsForHaul }) => MoreSharedItemsForHaul,
     ),
   "page-help": () => import("#app/page-help.tsx").then(({ PageHelp }) => PageHelp),

@@ -13,6 +13,7 @@ export const ISLAND_PATHS = [
   "/convert",
   "/picture-search",
   "/collection/shared/:shareId",
+  "/ask/:token",
   "/extension-privacy",
   "/imprint",
   "/privacy",

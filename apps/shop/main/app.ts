@@ -6,6 +6,7 @@ import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { backgroundApi } from "#features/shop-keeping/background/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { binApi } from "#features/shop-keeping/bin/api.server.ts";
+import { askApi } from "#features/saved/ask/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { watchesApi } from "#features/saved/watches/api.server.ts";
 import { serveLeavePages } from "#features/saved/watches/mail/leave-page.server.ts";
@@ -100,6 +101,7 @@ const APIS = [
   legalApi,
   extensionApi,
   reviewsApi,
+  askApi,
   collectionApi,
   watchesApi,
   registrationApi,

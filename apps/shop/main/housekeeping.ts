@@ -37,10 +37,12 @@ import {
 } from "#features/catalogue/product-management/service.server.ts";
 import { bulkChanges } from "#features/catalogue/products/tables.server.ts";
 import { deletedReviews } from "#features/catalogue/reviews/tables.server.ts";
+import { deleteUnusedReviewPhotos } from "#features/catalogue/reviews/service.server.ts";
 import { matchRetention } from "#features/catalogue/same-items/service.server.ts";
 import { readCurrencyRates } from "#features/freight/currency-rates/service.server.ts";
 import { rateRetention } from "#features/freight/measured-rates/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
+import { askRetention } from "#features/saved/ask/service.server.ts";
 import {
   endWatches,
   evaluateWatches,
@@ -98,6 +100,7 @@ export const RETENTION: readonly Retention[] = [
   ...rateRetention,
   ...matchRetention,
   ...watchRetention,
+  ...askRetention,
 ];
 
 const expiring = (isDaily: boolean) =>
@@ -125,7 +128,7 @@ export const JOBS: readonly Job[] = [
   ...everyTenMinutes(3, deleteClosedAccounts, foldOldCounts),
   ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetBin),
   ...everyTenMinutes(7, requeueMails, keepBackups, refreshLookedAt),
-  ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
+  ...everyTenMinutes(9, refreshProducts, lookAtSuspects, deleteUnusedReviewPhotos),
   daily(forgetUnseen),
   daily(deleteExpiredDaily),
   daily(forgetUploadedPictures),

@@ -6,6 +6,7 @@ import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { agentExamples, agentFactsExamples } from "./agents.ts";
+import { askExamples } from "./asks.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
 import { linkJobExamples } from "./link-jobs.ts";
@@ -45,6 +46,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...backgroundExamples(shop),
   ...agentExamples(shop),
   ...agentFactsExamples(shop),
+  ...askExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),
   ...linkJobExamples(shop),

@@ -43,6 +43,8 @@ export type Options = {
   keepalive?: boolean;
   /** The language of error messages; by default the page's. */
   language?: string;
+  /** Further headers of the request. */
+  headers?: Record<string, string>;
   /** How to encode the body if not as JSON, such as `formOf` of ./files. */
   encode?: (body: unknown) => BodyInit;
 };
@@ -87,6 +89,7 @@ export async function send(address: string, input: object, options: Options): Pr
       // The browser sets the content type of a form itself, because it contains the boundary.
       ...(body !== undefined && !options.encode && { "content-type": "application/json" }),
       ...(options.authorization !== undefined && { authorization: options.authorization }),
+      ...options.headers,
     },
     ...(body !== undefined && { body: (options.encode ?? JSON.stringify)(body) }),
   }).catch(failWithoutAnswer);

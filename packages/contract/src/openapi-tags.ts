@@ -29,7 +29,11 @@ export const TAGS: readonly { name: string; description: string; folders: readon
     description: "The agents that buy and forward, with templates of their links.",
     folders: ["agent", "agent-facts"],
   },
-  { name: "Reviews", description: "Shoppers' ratings and comments.", folders: ["review"] },
+  {
+    name: "Reviews",
+    description: "Shoppers' ratings and comments, and pages on which they ask for advice.",
+    folders: ["review", "ask", "ask-reports"],
+  },
   {
     name: "Accounts and collections",
     description: "Accounts, sessions and saved items.",

@@ -1,4 +1,4 @@
-import type { GoodsDetail, PriceHistory, QcPhotos } from "@loupe/contract";
+import type { FitCounts, GoodsDetail, PriceHistory, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ReviewSection } from "#features/catalogue/reviews/review-section.tsx";
 import type { ShownPage } from "#features/catalogue/reviews/shown-reviews.ts";
@@ -25,6 +25,7 @@ import { QcSectionSkeleton } from "#features/look-up/qc/components/qc-skeleton.t
 import { createWeigher, type Weigher } from "#features/look-up/weights/weight-basis.ts";
 import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
 import { weighedWords } from "#features/look-up/weights/weight-words.ts";
+import { AskForm } from "#features/saved/ask/ask-form.tsx";
 import { defaultKind, isWithoutPhotos } from "#features/saved/watches/rules/default-kind.ts";
 import { WatchItem } from "#features/saved/watches/components/watch-item.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
@@ -44,7 +45,7 @@ type Props = {
   statistics: WeightStatistics;
   history: PriceHistory;
   others: SameItems;
-  reviews: ShownPage & { later: boolean };
+  reviews: ShownPage & { later: boolean; fits: FitCounts[] };
 };
 
 export function ProductView(props: Props) {
@@ -65,6 +66,7 @@ export function ProductView(props: Props) {
       {isGone && <SameItemsView {...others} />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
         <Photos {...{ item, detail: answer && detailOf(answer), photos, weigher }} />
+        <Island of={AskForm} props={{ item }} when="later" />
       </section>
       {!isGone && <SameItemsView {...others} />}
       <PageSection id="shipping">
@@ -73,7 +75,13 @@ export function ProductView(props: Props) {
       <PageSection id="reviews">
         <Island
           of={ReviewSection}
-          props={{ item, rating: own.rating, page: reviews, later: reviews.later }}
+          props={{
+            item,
+            rating: own.rating,
+            page: reviews,
+            later: reviews.later,
+            fits: reviews.fits,
+          }}
           when="later"
         />
       </PageSection>

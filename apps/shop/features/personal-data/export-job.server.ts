@@ -12,12 +12,13 @@ import { progressOf } from "#server/jobs/job-list.ts";
 import { JOB_TABLE, JobLost, sendJob, type Job, type Run } from "#server/jobs/job.ts";
 import type { Retention } from "#server/jobs/retention.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
-import { countReviewsOf, reviewsOf } from "#features/catalogue/reviews/service.server.ts";
+import { countReviewsOf, exportedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { correctionsBy, countCorrectionsBy } from "#features/buying/agent-facts/service.server.ts";
 import { accountData } from "#features/accounts/own-account/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countRatesBy, ratesBy } from "#features/freight/measured-rates/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
+import { asksBy, countAsksBy } from "#features/saved/ask/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
 import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";
 import { changesBy, countAudit } from "#features/shop-keeping/audit/service.server.ts";
@@ -59,10 +60,11 @@ async function* exportLines(
   const readCorrections = pages((...page) => correctionsBy(context, userId, ...page));
   const lists: Record<string, ExportReader> = {
     collection: pages((...page) => savedBy(context, userId, ...page)),
-    reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
+    reviews: pages((limit, cursor) => exportedReviews(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
     corrections: (_, cursor) => readCorrections(CORRECTIONS_AT_ONCE, cursor),
     measuredRates: pages((...page) => ratesBy(context, userId, ...page)),
+    asks: pages((...page) => asksBy(context, userId, ...page)),
     watchAlerts: pages((...page) => alertsOf(context, { userId, email }, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
@@ -78,6 +80,7 @@ async function countRows(context: Context, { userId, email }: Owner): Promise<nu
     countReportsBy(context, userId),
     countCorrectionsBy(context, userId),
     countRatesBy(context, userId),
+    countAsksBy(context, userId),
     countAlertsOf(context, { userId, email }),
     countAudit(context, userId),
   ]);

@@ -24,6 +24,9 @@ const TABLES: Record<string, { reason: string } | { invented: string }> = {
   agent_facts_versions: OWNERS,
   agents: OWNERS,
   answered_questions: ACCOUNTS,
+  ask_answers: EMPTIED,
+  ask_reports: EMPTIED,
+  asks: EMPTIED,
   attempts: ACCOUNTS,
   audit_log: never("a record of what people did, which only admins read"),
   backup_keys: OWNERS,
@@ -112,6 +115,10 @@ const LEFT_BEHIND = sql`
       values ('weidian:7265511373', 'weidian', '7265511373', 86400, true, now(), 2) returning item_key),
     saved as (insert into collection_items (user_id, store_name, product_code, title, images, from_catalogue)
       select id, 'weidian', '7265511373', 'Invented', '{}', true from person),
+    asked as (insert into asks (token, token_hash, owner_token_hash, store_name, product_code, title, photos, marks, question, ends_at)
+      values ('a', 'a', 'a', 'weidian', '7265511373', 'Invented', '{}', '[]', 'Keep?', now() + interval '30 days') returning id),
+    answered as (insert into ask_answers (ask_id, browser_hash, verdict, reason, marks) select id, 'a', 'keep', 'Fine', '[]' from asked),
+    asked_about as (insert into ask_reports (ask_id, browser_hash, reason) select id, 'a', 'Spam' from asked),
     own as (insert into products (store_name, product_code, name, price_fen, thumbnail_img, own_fields, serial_no)
       values ('weidian', '7265599999', 'Canvas bag', 1250, 'https://example.com/b.jpg', '{name,price,thumbnailImg}', 100)),
     export as (insert into account_exports (user_id, run_id, started_at, lease_until) select id, gen_random_uuid(), now(), now() from person returning user_id),

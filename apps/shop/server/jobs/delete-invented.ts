@@ -14,6 +14,7 @@ import { priceSkuPoints, watchedItems } from "#features/look-up/watched-items/ta
 import { weightStatisticsRows } from "#features/look-up/weights/tables.server.ts";
 import { accountExports } from "#features/personal-data/tables.server.ts";
 import { pictures } from "#features/pictures/tables.server.ts";
+import { asks } from "#features/saved/ask/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { watchAlerts, watches } from "#features/saved/watches/tables.server.ts";
 import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
@@ -39,7 +40,7 @@ export async function deleteInvented(context: Context): Promise<void> {
 }
 
 /** SQL that selects the items with a price, which in a demonstration the sandbox has invented. */
-const isInvented = (table: typeof products | typeof collectionItems) =>
+const isInvented = (table: typeof products | typeof collectionItems | typeof asks) =>
   sql`exists (select from ${priceHeads} as head
     where head.item_key = ${table.storeName} || ':' || ${table.productCode})`;
 
@@ -60,12 +61,13 @@ async function markFollowingProducts({ db }: Context): Promise<void> {
 }
 
 /**
- * Deletes copies of invented data: in collections, exports of accounts, link jobs, and changes that could be undone.
+ * Deletes copies of invented data: in collections, pages that ask for advice, exports of accounts, link jobs, and changes that could be undone.
  */
 async function deleteSaved(context: Context): Promise<void> {
   const { db } = context;
   await deleteInventedRows(context);
   await db.delete(collectionItems).where(isInvented(collectionItems));
+  await db.delete(asks).where(isInvented(asks));
   await db.delete(accountExports);
   await db.delete(bulkChanges);
   await db

@@ -21,6 +21,7 @@ import { deletedReviews } from "#features/catalogue/reviews/tables.server.ts";
 import { sameItems } from "#features/catalogue/same-items/tables.server.ts";
 import { measuredRates } from "#features/freight/measured-rates/tables.server.ts";
 import { accountExports } from "#features/personal-data/tables.server.ts";
+import { asks } from "#features/saved/ask/tables.server.ts";
 import { watchAlerts, watchers } from "#features/saved/watches/tables.server.ts";
 import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import { countedVisitors, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
@@ -551,6 +552,23 @@ describe("retention", () => {
         spread_bp: 0,
         network: Buffer.alloc(1),
         createdAt: at,
+      }),
+    ],
+    [
+      asks,
+      0,
+      (at) => ({
+        token: newId(),
+        tokenHash: newId(),
+        ownerTokenHash: newId(),
+        storeName: "weidian",
+        productCode: newId(),
+        title: "",
+        photos: [],
+        marks: [],
+        question: "Keep?",
+        createdAt: at,
+        endsAt: at,
       }),
     ],
     [

@@ -3,6 +3,7 @@
 export * from "./accounts/account.ts";
 export * from "./agent-facts.ts";
 export * from "./agents.ts";
+export * from "./ask.ts";
 export * from "./shop-keeping/audit.ts";
 export * from "./accounts/auth.ts";
 export * from "./shop-keeping/background.ts";

@@ -90,6 +90,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "photo-reports": page(() =>
     import("#features/look-up/photo-reports/photo-queue.tsx").then(({ PhotoQueue }) => PhotoQueue),
   ),
+  "ask-reports": page(() =>
+    import("#features/saved/ask/report-queue.tsx").then(({ AskReportQueue }) => AskReportQueue),
+  ),
   "rate-cards": page(() =>
     import("#features/freight/rate-cards/components/rate-cards.tsx").then(
       ({ RateCards }) => RateCards,

@@ -65,6 +65,16 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
+  /** A new page that asks for advice. Without an account, `account` limits those from one network. */
+  ask: {
+    account: { points: 10, duration_s: HOUR },
+    address: { points: 20, duration_s: HOUR },
+  },
+  /** An answer on such a page. `account` limits those from one network on one page. */
+  askAnswer: {
+    account: { points: 10, duration_s: 24 * HOUR },
+    address: { points: 30, duration_s: HOUR },
+  },
   /** A new watch of an item. */
   watch: {
     account: { points: 20, duration_s: HOUR },

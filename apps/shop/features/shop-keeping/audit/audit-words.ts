@@ -48,6 +48,7 @@ export const ACTIONS: Record<string, string> = {
   retryBackgroundJob: texts.retryJob,
   patchSettings: texts.saveSettings,
   restoreSettings: texts.restoreSettings,
+  settleAskReport: texts.settleAskReport,
   settlePhotoReports: texts.settlePhotoReports,
   addPhotoSet: texts.addQcPhotos,
   updatePhotoSet: texts.updateQcPhotos,

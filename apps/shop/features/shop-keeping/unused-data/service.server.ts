@@ -18,6 +18,7 @@ import { deleteUnshown, deleteUnusedUploads } from "#features/pictures/service.s
 import { deleteUnseenSets, isPhoto } from "#features/look-up/qc/service.server.ts";
 import { isThumbnail, itemsInCatalogue } from "#features/catalogue/products/service.server.ts";
 import { itemsReviewed } from "#features/catalogue/reviews/service.server.ts";
+import { itemsAsked } from "#features/saved/ask/service.server.ts";
 import { itemsCollected } from "#features/saved/collection/service.server.ts";
 import type { Context } from "#server/context.ts";
 
@@ -49,6 +50,7 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
 
 const IN_USE = [
   itemsInCatalogue,
+  itemsAsked,
   itemsCollected,
   itemsReported,
   itemsReviewed,

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { mayOpen, PAGES } from "./pages.ts";
 
 const OF_OWNERS = new Set(["legal", "backups", "background", "security"]);
-const OF_MODERATORS = ["manage-review", "add-qc-photos", "own-qc-photos", "photo-reports", "bin"];
+const OF_MODERATORS = [
+  "manage-review",
+  "add-qc-photos",
+  "own-qc-photos",
+  "photo-reports",
+  "ask-reports",
+  "bin",
+];
 const OF_STAFF = ["admin-home", "change-password"];
 const ALL = PAGES.map(({ to }) => to);
 

@@ -13,6 +13,7 @@ import {
   Landmark,
   ListPlus,
   Mails,
+  MessageCircleWarning,
   MessageSquareText,
   Package,
   PackagePlus,
@@ -145,6 +146,13 @@ export const PAGES: readonly Entry[] = [
     label: texts.photoReportsLabel,
     Icon: Flag,
     about: texts.reportsHint,
+  },
+  {
+    to: "ask-reports",
+    access: "moderator",
+    label: texts.askReportsLabel,
+    Icon: MessageCircleWarning,
+    about: texts.askReportsDescription,
   },
   {
     to: "settings",

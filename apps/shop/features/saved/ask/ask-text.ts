@@ -1,0 +1,53 @@
+import type { Ask } from "@loupe/contract";
+import * as texts from "#texts/ask.ts";
+
+type Text = Pick<Ask, "title" | "option" | "question" | "marks" | "photos">;
+
+/** A zero-width space, which keeps `@everyone` and the like from notifying people. */
+const BREAK = "\u200B";
+
+/** Escapes what Markdown would format. A line break stays one. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]()#+\-.!|>~<&]/g, String.raw`\$&`)
+    .replaceAll("@", `@${BREAK}`)
+    .replaceAll(/\b(https?):/gi, `$1${BREAK}:`);
+
+const heading = ({ title, option }: Text) => [title, option?.name].filter(Boolean).join(", ");
+
+/** The notes on the photos, in the order of the photos, as lines such as "1. Photo 2: loose thread". */
+const notes = ({ marks, photos }: Text): string[] =>
+  photos.flatMap(({ id }, place) =>
+    marks
+      .filter((mark) => mark.photo === id)
+      .map(({ note }) => plain(texts.noteOnPhoto(place + 1, note))),
+  );
+
+/** Returns a post for Reddit, in its Markdown. What the shopper wrote is escaped, so that it formats nothing. */
+export function redditText(ask: Text, url: string): string {
+  const title = heading(ask);
+  return [
+    `**${[texts.pageTitle, title && plain(title)].filter(Boolean).join(" ")}**`,
+    plain(ask.question).replaceAll("\n", "  \n"),
+    notes(ask)
+      .map((note) => `* ${note}`)
+      .join("\n"),
+    `[${texts.postLink}](${url})`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Returns a message for Discord. The address stands by itself, so that Discord shows the page's picture. */
+export function discordText(ask: Text, url: string): string {
+  const title = heading(ask);
+  const question = plain(ask.question)
+    .split("\n")
+    .map((line) => `> ${line}`);
+  return [
+    `**${[texts.pageTitle, title && plain(title)].filter(Boolean).join(" ")}**`,
+    ...question,
+    ...notes(ask).map((note) => `- ${note}`),
+    url,
+  ].join("\n");
+}

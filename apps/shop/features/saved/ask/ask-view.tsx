@@ -1,0 +1,240 @@
+import type { Ask, AskAnswer } from "@loupe/contract";
+import { storeOfShopType } from "@loupe/links";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
+import { Link } from "#ui/navigation.ts";
+import { toast } from "#ui/notices/toast.tsx";
+import { userContent } from "#ui/format/user-content.ts";
+import * as texts from "#texts/ask.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import { discordText, redditText } from "./ask-text.ts";
+import { MarkedPhotos } from "./marked-photos.tsx";
+import { deleteOwnerToken, ownerTokenOf } from "./own-asks.ts";
+
+const ReportAsk = lazy(() =>
+  import("./report-ask.tsx").then((module) => ({ default: module.ReportAsk })),
+);
+
+type Props = { token: string; first: Ask; nextCursor: string | null };
+
+/** The page that asks for advice: the question, the photos with their marks, the answers, and the form to answer. */
+export function AskView({ token, first, nextCursor }: Props) {
+  const { ask, answers, more, setAnswers, ownerToken } = useAsk({ token, first, nextCursor });
+  const [reported, setReported] = useState<{ answerId: string | undefined }>();
+  const [hasEnded, setEnded] = useState(false);
+  if (hasEnded) return <output className="block py-10">{texts.endedMessage}</output>;
+  const add = (answer: AskAnswer) =>
+    setAnswers([answer, ...answers.filter(({ _id }) => _id !== answer._id)]);
+  const hide = async (answer: AskAnswer) => {
+    const hidden = !answer.hidden;
+    const params = { token, id: answer._id };
+    try {
+      await asOwner(ownerToken)("PATCH /ask/:token/answers/:id", { params, body: { hidden } });
+      setAnswers(answers.map((one) => (one._id === answer._id ? { ...one, hidden } : one)));
+    } catch (error) {
+      toast(messageOf(error, texts.sendError), { kind: "error" });
+    }
+  };
+  return (
+    <>
+      <Question ask={ask} />
+      <MarkedPhotos photos={ask.photos} marks={ask.marks} />
+      <Post ask={ask} token={token} />
+      <section aria-labelledby="answers" className="mt-10">
+        <h2 id="answers" className="text-xl">
+          {texts.answersTitle}
+        </h2>
+        <p className="num mb-4 text-ink-2">
+          {texts.answerCounts(ask.counts.keep, ask.counts.exchange)}
+        </p>
+        <AnswerList
+          ask={ask}
+          answers={answers}
+          hide={ownerToken ? (answer) => void hide(answer) : undefined}
+          report={({ _id }) => setReported({ answerId: _id })}
+        />
+        {more}
+      </section>
+      <section aria-labelledby="answer" className="mt-10 border-t border-line pt-6">
+        <h2 id="answer" className="mb-3 text-xl">
+          {texts.answerTitle}
+        </h2>
+        <noscript>
+          <p className="text-ink-2">{texts.answeringNeedsScripts}</p>
+        </noscript>
+        <div className="js-only">
+          <AnswerForm token={token} ask={ask} onSent={add} />
+        </div>
+      </section>
+      <p className="js-only mt-10 flex flex-wrap gap-2 border-t border-line pt-4">
+        {ownerToken && <EndButton {...{ token, ownerToken }} onEnded={() => setEnded(true)} />}
+        <Button variant="quiet" onClick={() => setReported({ answerId: undefined })}>
+          {texts.reportPageButton}
+        </Button>
+      </p>
+      {reported && (
+        <Suspense>
+          <ReportAsk token={token} {...reported} close={() => setReported(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const Question = ({ ask }: { ask: Ask }) => {
+  const { question, title, option, shopType, id, endsAt } = ask;
+  const name = [title || id, option?.name].filter(Boolean).join(", ");
+  return (
+    <header className="mb-6 grid gap-2">
+      <h1 className="text-3xl">{texts.pageTitle}</h1>
+      <p {...userContent(question)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
+        {question}
+      </p>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-2">
+        <Link
+          to={productPath({ storeName: storeOfShopType(shopType), id }, option?.skuID)}
+          {...userContent(name)}
+          className="inline-flex min-h-11 items-center wrap-anywhere underline"
+        >
+          {name}
+        </Link>
+        <span>
+          {texts.endsLabel} <LocalTime at={new Date(endsAt)} />
+        </span>
+      </p>
+    </header>
+  );
+};
+
+/** The ready texts for Reddit and Discord. */
+function Post({ ask, token }: { ask: Ask; token: string }) {
+  const copying = useCopy();
+  const url = `${useSite()?.publicUrl ?? ""}/ask/${token}`;
+  return (
+    <details className="card mt-6 p-4">
+      <summary className="flex min-h-11 cursor-pointer items-center font-[550]">
+        {texts.postTitle}
+      </summary>
+      <div className="mt-2 grid gap-4 md:grid-cols-2">
+        {[
+          { label: "Reddit", text: redditText(ask, url), copy: texts.redditButton },
+          { label: "Discord", text: discordText(ask, url), copy: texts.discordButton },
+        ].map(({ label, text, copy }) => (
+          <div key={label} className="grid content-start gap-2">
+            <textarea
+              readOnly
+              aria-label={label}
+              rows={8}
+              value={text}
+              className="w-full rounded-2 border border-line bg-sunk p-3 text-sm"
+            />
+            <span className="js-only">
+              <CopyButton copying={copying} text={text} label={copy} />
+            </span>
+          </div>
+        ))}
+        <CopyOutcome {...copying} />
+      </div>
+    </details>
+  );
+}
+
+type EndProps = { token: string; ownerToken: string; onEnded: () => void };
+
+function EndButton({ token, ownerToken, onEnded }: EndProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await asOwner(ownerToken)("DELETE /ask/:token", { params: { token } });
+      deleteOwnerToken(token);
+      onEnded();
+    } catch (error) {
+      toast(messageOf(error, texts.sendError), { kind: "error" });
+      setBusy(false);
+    }
+  };
+  return isAsking ? (
+    <>
+      <Button variant="primary" busy={busy} onClick={() => void end()}>
+        {texts.endConfirmButton}
+      </Button>
+      <button
+        type="button"
+        className={buttonClass({ variant: "quiet" })}
+        onClick={() => setAsking(false)}
+      >
+        {texts.cancelButton}
+      </button>
+    </>
+  ) : (
+    <Button onClick={() => setAsking(true)}>{texts.endButton}</Button>
+  );
+}
+
+/** Calls a route as the owner of a page. */
+const asOwner = (ownerToken: string | undefined): typeof callAs =>
+  ((address, input, options) =>
+    callAs(address, input, {
+      ...options,
+      headers: { "x-owner-token": ownerToken ?? "" },
+    })) as typeof callAs;
+
+/** Returns the page, which its owner loads once more with the hidden answers, and the loaded answers. */
+function useAsk({ token, first, nextCursor: firstCursor }: Props) {
+  const [ownerToken, setOwnerToken] = useState<string>();
+  const [ask, setAsk] = useState(first);
+  const [answers, setAnswers] = useState<readonly AskAnswer[]>(first.answers);
+  const [nextCursor, setCursor] = useState(firstCursor);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const own = ownerTokenOf(token);
+    if (!own) return;
+    const show = (data: Ask, cursor: string | null) => {
+      setOwnerToken(own);
+      setAsk(data);
+      setAnswers(data.answers);
+      setCursor(cursor);
+    };
+    void asOwner(own)("GET /ask/:token", { params: { token }, query: {} }).then(
+      (page) => page.data.isOwner && show(page.data, page.nextCursor),
+      // The page stays as everybody sees it.
+      () => undefined,
+    );
+  }, [token]);
+  const load = async () => {
+    setBusy(true);
+    try {
+      const query = { cursor: nextCursor ?? undefined };
+      const page = await asOwner(ownerToken)("GET /ask/:token", { params: { token }, query });
+      const known = new Set(answers.map(({ _id }) => _id));
+      setAnswers([...answers, ...page.data.answers.filter(({ _id }) => !known.has(_id))]);
+      setCursor(page.nextCursor);
+    } catch (error) {
+      toast(messageOf(error, texts.sendError), { kind: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const more = nextCursor && (
+    <>
+      <Button className="js-only" busy={busy} onClick={() => void load()}>
+        {texts.moreAnswersButton}
+      </Button>
+      <noscript>
+        <a href={`?cursor=${nextCursor}#answers`} className={buttonClass()}>
+          {texts.moreAnswersButton}
+        </a>
+      </noscript>
+    </>
+  );
+  return { ask, answers, more, setAnswers, ownerToken };
+}
