@@ -3,6 +3,7 @@ import { DAY_MS } from "@loupe/contract/time";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photos as photoRows } from "#features/look-up/qc/tables.server.ts";
+import { loggedUrl } from "#server/logs/logged-url.ts";
 import { newAsk, photosToAsk } from "#testing/asks.ts";
 import { runRetention } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -312,4 +313,14 @@ test("more than ten pages in an hour, or ten answers of one network on a page, h
   } finally {
     await limited.close();
   }
+});
+
+test.each([
+  ["/ask/abc", "/ask/…"],
+  ["/de/ask/abc?cursor=x", "/de/ask/…?cursor=…"],
+  ["/api/v1/ask/abc/answers", "/api/v1/ask/…/answers"],
+  ["/images/held/a.1.b", "/images/held/…"],
+  ["/api/v1/ask-reports?status=open", "/api/v1/ask-reports?status=open"],
+])("the log has %s as %s, because whoever has the address can open it", (url, logged) => {
+  expect(loggedUrl(url)).toBe(logged);
 });

@@ -107,7 +107,7 @@ describe("the content security policy of a page", () => {
 
 test("private pages such as the login exclude analytics, in every spelling of their addresses", () => {
   const closed =
-    "/login /register /account /dashboard /dashboard/settings /setup /LOGIN /%6cogin //account /reset-password/x /verify-email/x /change-password /google-finished /collection/shared/x /login/%E0%A4%A";
+    "/login /register /account /dashboard /dashboard/settings /setup /LOGIN /%6cogin //account /reset-password/x /verify-email/x /change-password /google-finished /collection/shared/x /ask/x /login/%E0%A4%A";
   for (const path of closed.split(" ")) expect(isPrivatePath(path), path).toBe(true);
   for (const path of "/ /popular /product/weidian/1 /collection /accounts /loginx".split(" "))
     expect(isPrivatePath(path), path).toBe(false);
