@@ -62,6 +62,13 @@ describe("who may call each route", () => {
     "confirmEmail",
     "openSetup",
     "acceptInvitation",
+    // The tokens of the page and of its owner are the permission.
+    "createAsk",
+    "getAsk",
+    "endAsk",
+    "answerAsk",
+    "changeAskAnswer",
+    "reportAsk",
   ]);
   /** The endpoints that users may call, for their own accounts. */
   const FOR_USERS = new Set([
@@ -115,6 +122,8 @@ describe("who may call each route", () => {
     changeReviews: "moderator",
     deleteReviews: "moderator",
     restoreReviews: "moderator",
+    getAskReports: "moderator",
+    settleAskReport: "moderator",
     getPhotoReports: "moderator",
     settlePhotoReports: "moderator",
     addPhotoSet: "moderator",
