@@ -13,7 +13,7 @@ test("a text that is no number is named as such at its field, other errors in th
     issue("body.insured", "The agent doesn't insure this sum"),
   ]);
   expect(failureOf(error, input)).toEqual({
-    faults: { "payment.topUps": "Enter a number.", insured: "The agent doesn't insure this sum" },
+    errors: { "payment.topUps": "Enter a number.", insured: "The agent doesn't insure this sum" },
   });
 });
 
@@ -23,6 +23,6 @@ test("a message names its field as the label does, in place of the API's name", 
     params: { field: "topUps", least: 1 },
   };
   expect(failureOf(new CallError(400, "", [topUps]), undefined)).toEqual({
-    faults: { "payment.topUps": "Das Feld „Top-ups for each payment“ muss mindestens 1 sein" },
+    errors: { "payment.topUps": "Das Feld „Top-ups for each payment“ muss mindestens 1 sein" },
   });
 });
