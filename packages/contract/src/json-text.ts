@@ -11,32 +11,26 @@ export const jsonText = <T extends z.ZodType>(
   text: z.ZodString = z.string(),
 ) =>
   text
-    .transform((json, context): unknown => {
-      try {
-        return JSON.parse(json);
-      } catch {
-        context.addIssue({ code: "custom", message: fieldError("not_json", { field }) });
-        return z.NEVER;
-      }
-    })
+    .transform(parser(field))
     .pipe(schema)
     .meta({ contentMediaType: "application/json", contentSchema: schema });
 
 /** Returns the schema of an object that JSON contains as it is, and a form as JSON text. */
 export const jsonOrText = <T extends z.ZodObject>(field: string, schema: T) =>
-  z
-    .unknown()
-    .transform((value, context): unknown => {
-      if (typeof value !== "string") return value;
-      try {
-        return JSON.parse(value);
-      } catch {
-        context.addIssue({ code: "custom", message: fieldError("not_json", { field }) });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema)
-    .meta(describe(schema));
+  z.unknown().transform(parser(field)).pipe(schema).meta(describe(schema));
+
+/** Returns a transformation that parses JSON text, and leaves what is no text. */
+const parser =
+  (field: string) =>
+  (value: unknown, context: z.RefinementCtx): unknown => {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: "custom", message: fieldError("not_json", { field }) });
+      return z.NEVER;
+    }
+  };
 
 /** Returns the JSON schema of an object, because the one of a transformation says nothing. */
 function describe(schema: z.ZodObject): Record<string, unknown> {

@@ -231,12 +231,20 @@ const content = (schema: z.ZodType, io: "input" | "output") => ({
 /** The JSON body of a route that also takes a form: without the fields that are files. */
 function jsonOf({ form, body }: Endpoint): Json {
   if (form !== true || !(body instanceof z.ZodObject)) return {};
-  const files = Object.entries(body.shape)
-    .filter(([, field]) => JSON.stringify(schemaOf(field, "input")).includes(BINARY))
-    .map(([name]) => [name, true] as const);
-  if (files.length === 0) return {};
-  return content(body.omit(Object.fromEntries(files) as Record<string, never>), "input");
+  const { properties = {}, required, ...schema } = schemaOf(body, "input") as ObjectSchema;
+  const fields = Object.entries(properties).filter(([, field]) => !isFile(field));
+  if (fields.length === Object.keys(properties).length) return {};
+  const left = required?.filter((name) => !isFile(properties[name]));
+  const json = {
+    ...schema,
+    properties: Object.fromEntries(fields),
+    ...(left?.length && { required: left }),
+  };
+  return { "application/json": { schema: json } };
 }
+
+type ObjectSchema = { properties?: Json; required?: string[] };
+const isFile = (field: unknown) => JSON.stringify(field).includes(BINARY);
 
 const BINARY = `"contentEncoding":"binary"`;
 
