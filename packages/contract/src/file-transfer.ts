@@ -14,11 +14,15 @@ export async function download<A extends keyof Addresses>(
   return response.ok ? response.blob().catch(failWithoutAnswer) : readAnswer<never>(response);
 }
 
-/** Encodes a body as a multipart form, which may contain files. */
+/** Encodes a body as a multipart form, which may contain files. Lists become repeated fields, and objects JSON text. */
 export function formOf(body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>)) {
-    if (value !== undefined) form.set(name, value);
+  for (const [name, value] of Object.entries(body as object)) {
+    for (const one of [value].flat()) {
+      if (one === undefined) continue;
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, typeof one === "object" ? JSON.stringify(one) : String(one));
+    }
   }
   return form;
 }

@@ -27,6 +27,8 @@ export const LABEL_LENGTH_MAX = 40;
 export const SEARCH_LENGTH_MAX = 200;
 /** The length of a review. */
 export const COMMENT_LENGTH_MAX = 2000;
+/** The bounds of a reviewer's height and weight. */
+export const BODY_BOUNDS = { height_cm: [50, 260], weight_kg: [20, 400] } as const;
 /** The length of the reason for an admin's decision. */
 export const REASON_LENGTH_MAX = 300;
 export const PASSKEY_NAME_LENGTH_MAX = 60;

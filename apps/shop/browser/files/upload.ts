@@ -1,5 +1,5 @@
 import { CallError } from "@loupe/contract/client";
-import { callAs } from "../calls.ts";
+import { refreshBeforeUpload } from "../calls.ts";
 import { withSession } from "../session-calls.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
@@ -21,9 +21,7 @@ type Upload<T> = {
  * @throws {CallError} if the response is not a success; with status 0 if the connection broke
  */
 export async function upload<T>(request: Upload<T>): Promise<T> {
-  // This call refreshes an expired token before the upload, because the server aborts an upload with an expired
-  // one. Users of every role may call this route.
-  if (bytesOf(request.form) > SENT_AT_ONCE_BYTES) await callAs("GET /users/me", {});
+  if (bytesOf(request.form) > SENT_AT_ONCE_BYTES) await refreshBeforeUpload();
   return withSession((authorization) => send(request, authorization));
 }
 

@@ -6,7 +6,7 @@ import {
 import { formOf } from "@loupe/contract/files";
 import { factFields } from "@loupe/costs";
 import { useRef, useState, type RefObject } from "react";
-import { callAs } from "#browser/calls.ts";
+import { callAs, refreshBeforeUpload } from "#browser/calls.ts";
 import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";
@@ -119,8 +119,7 @@ function useCorrection(agent: string) {
     check: (values) => errorsOf(values, chosen()),
     send: async ({ field = "", statement = "", source = "" }) => {
       const file = chosen();
-      // Refreshes an expired token first, because the server aborts a large upload with an expired one.
-      if (file) await callAs("GET /users/me", {});
+      if (file) await refreshBeforeUpload();
       const body = {
         agent,
         field,

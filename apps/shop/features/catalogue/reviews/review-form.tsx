@@ -1,10 +1,11 @@
 import { type ItemRef, itemKey } from "@loupe/links";
+import { formOf } from "@loupe/contract/files";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
-import type { Review, StoreName } from "@loupe/contract";
+import type { Review } from "@loupe/contract";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { rememberBegun, takeBegun } from "#browser/begun.ts";
-import { callAs } from "#browser/calls.ts";
+import { callAs, refreshBeforeUpload } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useForm, type FieldErrors } from "#browser/form.tsx";
 import { useSession } from "#browser/session.ts";
@@ -14,7 +15,7 @@ import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewError, type ReviewInput } from "./shown-reviews.ts";
-import { extrasErrors, extrasIn, reviewForm, type Extras } from "./photos-and-fit/extra-fields.ts";
+import { extrasErrors, extrasIn } from "./photos-and-fit/extra-fields.ts";
 import { editLabel, OwnReview } from "./own-review.tsx";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -191,14 +192,16 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   const { errors, busy, showMessage, formProps } = useForm({
     check: (_, target) => ({ ...errorsOf(typedIn(target)), ...extrasErrors(target) }),
     send: async ({ comment = "", rating }) => {
-      const extras = form.current ? extrasIn(form.current) : { photos: [] };
       const body = {
         store_name: storeName,
         product_code: id,
         comment: comment.trim(),
         rating: Number(rating),
+        ...(form.current && extrasIn(form.current)),
       };
-      const { data } = await sendReview(body, extras);
+      if (body.photos) await refreshBeforeUpload();
+      const encoding = body.photos ? { encode: formOf } : {};
+      const { data } = await callAs("POST /review/postReview", { body }, encoding);
       reviewDraft(item).write(null);
       onSent(data);
       toast(texts.reviewSubmittedMessage, { kind: "success" });
@@ -214,18 +217,6 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   };
   const errorText = Object.values(errors).find(Boolean);
   return { form, formProps: { ...formProps, onInput }, written, busy, error: errorText };
-}
-
-type Body = { store_name: StoreName; product_code: string; comment: string; rating: number };
-
-async function sendReview(body: Body, extras: Extras) {
-  const { photos, fit } = extras;
-  if (photos.length === 0)
-    return await callAs("POST /review/postReview", { body: fit ? { ...body, fit } : body });
-  // Refreshes an expired token first, because the server aborts a large upload with an expired one.
-  await callAs("GET /users/me", {});
-  const encode = () => reviewForm(body, extras);
-  return await callAs("POST /review/postReview", { body }, { encode });
 }
 
 /** Sends the review that the visitor logged in to send. */

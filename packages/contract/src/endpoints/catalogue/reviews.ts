@@ -8,6 +8,7 @@ import {
 import { route } from "../../endpoint.ts";
 import { jsonOrText } from "../../json-text.ts";
 import {
+  BODY_BOUNDS,
   COMMENT_LENGTH_MAX,
   FORM_FIELDS_BYTES_MAX,
   inMegabytes,
@@ -23,14 +24,16 @@ import { fieldError } from "../../api-errors/field-error-sentences.ts";
 export const ReviewStatus = z.enum(["pending", "approved", "denied"]).meta({ id: "ReviewStatus" });
 export type ReviewStatus = z.output<typeof ReviewStatus>;
 
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
 /** How a size fits, from -2 (much too small) to 2 (much too large). */
-const Fit = z.number().int().min(-2).max(2);
+const Fit = whole(-2, 2);
 
 const Size = Line.min(1).max(SIZE_LENGTH_MAX);
 
 const FitReport = z.object({
-  height_cm: z.number().int().min(50).max(260).optional(),
-  weight_kg: z.number().int().min(20).max(400).optional(),
+  height_cm: whole(...BODY_BOUNDS.height_cm).optional(),
+  weight_kg: whole(...BODY_BOUNDS.weight_kg).optional(),
   size: Size.meta({ description: "the size that was bought" }),
   fit: Fit.meta({ description: "from -2 (much too small) to 2 (much too large)" }),
 });
