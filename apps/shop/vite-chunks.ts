@@ -4,12 +4,15 @@ import { fileURLToPath } from "node:url";
 
 export const SHOP = fileURLToPath(new URL(".", import.meta.url));
 
-/** The name of each part in `islands/load-island.ts`, the path of its file and the name of its component. */
+/**
+ * The parts in `islands/load-island.ts`: the name of each, the expression that loads it, the path of its file and the name
+ * of its component.
+ */
 export const PARTS = Array.from(
   readFileSync(join(SHOP, "islands/load-island.ts"), "utf8").matchAll(
-    /"?([\w-]+)"?: \(\) =>\s+import\("(#[^"]+)"\)\.then\(\s*\(\{ (\w+) \}\)/g,
+    /"?([\w-]+)"?: \(\) =>\s+(import\("(#[^"]+)"\)\.then\(\s*\(\{ (\w+) \}\) => \w+,?\s*\))/g,
   ),
-  ([, name = "", path = "", component = ""]) => ({ name, path, component }),
+  ([, name = "", source = "", path = "", component = ""]) => ({ name, source, path, component }),
 );
 
 /** The module that exports only the component of a part; see the plugin `parts` in `vite.config.ts`. */

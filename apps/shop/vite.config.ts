@@ -93,9 +93,12 @@ const parts: Plugin = {
   },
   transform: {
     filter: { id: /\/islands\/load-island\.ts$/ },
-    handler: () =>
-      `const PARTS = { ${PARTS.map(({ name }) => `"${name}": () => import("virtual:part/${name}").then(({ P }) => P)`).join()} };
-export const loadIsland = (name) => PARTS[name]();`,
+    handler: (code) =>
+      PARTS.reduce(
+        (all, { source, name }) =>
+          all.replace(source, `import("virtual:part/${name}").then(({ P }) => P)`),
+        code,
+      ),
   },
 };
 

@@ -22,11 +22,11 @@ export async function renderPage(
   request: PageRequest,
   userAgent: string,
 ): Promise<Response> {
+  await prepareIslands();
   try {
     const [root, loaded] = await Promise.all([
       loadRootData(request.context, request.path),
       page.load(request),
-      prepareIslands(),
     ]);
     const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
     const meta = page.meta({ data, site: root.site, params: request.params });
@@ -61,7 +61,6 @@ async function respondWithError(error: unknown, request: PageRequest): Promise<R
   if (status === 500)
     request.context.log.error({ err: error, url: loggedUrl(request.url.href) }, "a page failed");
   const root = await loadRootIfPossible(request);
-  await prepareIslands();
   return respond({
     request,
     root,
