@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Context } from "#server/context.ts";
+import { ApiError, statusOf } from "#server/http/api-error.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Site } from "#server/settings/site.ts";
 import type { MetaDescriptor } from "#ui/navigation.ts";
@@ -36,6 +37,18 @@ export class PageError extends Error {
     this.headers = headers;
   }
 }
+
+/**
+ * Returns null for an error of status 404, which the page itself explains.
+ * @throws {PageError} for another error of the API, with these headers
+ */
+export const nullIfNotFound =
+  (headers: Record<string, string>) =>
+  (error: unknown): null => {
+    if (!(error instanceof ApiError)) throw error;
+    if (statusOf(error) === 404) return null;
+    throw new PageError(statusOf(error), headers);
+  };
 
 /** Checks the types of a page, which is not in the table of all pages (`app/pages.ts`). */
 export const definePage = <D>(page: Page<D>): Page => page as unknown as Page;

@@ -4,12 +4,11 @@ import { Unlink } from "lucide-react";
 import { collagePath } from "#features/look-up/qc-sharing/collage-path.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 import { AskView } from "#features/saved/ask/ask-view.tsx";
-import { readAsk, type AskPage } from "#features/saved/ask/service.server.ts";
+import { readAsk } from "#features/saved/ask/service.server.ts";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
-import { definePage, PageError } from "#islands/page.ts";
+import { definePage, nullIfNotFound } from "#islands/page.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
-import { ApiError, statusOf } from "#server/http/api-error.ts";
 import * as texts from "#texts/ask.ts";
 import { PAGE_SIZE } from "@loupe/contract/limits";
 import { buttonClass } from "#ui/button.tsx";
@@ -22,7 +21,9 @@ const HEADERS = { ...SECRET_PAGE, "X-Robots-Tag": "noindex" };
 export const askPage = definePage({
   async load({ params: { token = "" }, url, context }) {
     const cursor = url.searchParams.get("cursor") || undefined;
-    const page = await readAsk(context, token, { limit: PAGE_SIZE, cursor }).catch(unlessNotFound);
+    const page = await readAsk(context, token, { limit: PAGE_SIZE, cursor }).catch(
+      nullIfNotFound(HEADERS),
+    );
     return { data: { page, token }, status: page ? 200 : 404, headers: HEADERS };
   },
   meta: ({ site, data: { page, token } }) =>
@@ -63,10 +64,4 @@ function previewOf({ shopType, id, photos }: Ask): string | undefined {
   const shown = photos.filter(({ url, missing }) => !missing && url.startsWith("/images/qc/"));
   const item = { storeName: storeOfShopType(shopType), id };
   return shown.length > 0 ? collagePath(item, shown.map(shortName)) : undefined;
-}
-
-function unlessNotFound(error: unknown): AskPage | null {
-  if (!(error instanceof ApiError)) throw error;
-  if (statusOf(error) === 404) return null;
-  throw new PageError(statusOf(error), HEADERS);
 }

@@ -7,9 +7,8 @@ import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
-import { definePage, PageError } from "#islands/page.ts";
+import { definePage, nullIfNotFound } from "#islands/page.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
-import { ApiError, statusOf } from "#server/http/api-error.ts";
 import * as texts from "#texts/pages.ts";
 import { MoreSharedItemsForHaul } from "./shared-items-for-haul.tsx";
 
@@ -22,7 +21,7 @@ export const sharedCollectionPage = definePage({
     const cursor = url.searchParams.get("cursor") || undefined;
     const page = SHARE_ID.test(shareId)
       ? await listSharedCollection(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
-          unlessNotFound,
+          nullIfNotFound(SECRET_PAGE),
         )
       : null;
     const items = page?.productCollection.map(itemRefOf) ?? [];
@@ -64,9 +63,3 @@ export const sharedCollectionPage = definePage({
 });
 
 const AddToHaulIsland: CardAction = (props) => <Island of={AddToHaul} props={props} when="now" />;
-
-function unlessNotFound(error: unknown): null {
-  if (!(error instanceof ApiError)) throw error;
-  if (statusOf(error) === 404) return null;
-  throw new PageError(statusOf(error), SECRET_PAGE);
-}

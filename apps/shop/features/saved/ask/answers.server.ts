@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import type { Ask, AskAnswer, AskVerdict, Mark } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { shopType } from "@loupe/links";
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { networkOf } from "#server/http/request-address.ts";
+import { hashToken } from "#server/secrets/token.ts";
 import {
   findAsk,
   findOwnAsk,
@@ -25,7 +25,7 @@ export type Sender = { browser: string; address: string };
 
 /** Returns a hash by which the shop recognizes a browser on one page, and on no other. */
 export const browserHash = ({ id }: Pick<AskRow, "id">, { browser }: Sender): string =>
-  createHash("sha256").update(`${id} ${browser}`).digest("base64url");
+  hashToken(`${id} ${browser}`);
 
 /**
  * Stores an answer. A second one of the same browser replaces the first; what the page's owner or a moderator has hidden
@@ -82,9 +82,10 @@ export async function hideAnswer(
 }
 
 const isOf = ({ id }: AskRow) => and(eq(askAnswers.askId, id), isNull(askAnswers.removedAt));
+const isShownOf = (ask: AskRow) => and(isOf(ask), isNull(askAnswers.hiddenAt));
 
 type Page = { limit: number; cursor?: string | undefined };
-export type AskPage = { data: Ask; nextCursor: string | null };
+type AskPage = { data: Ask; nextCursor: string | null };
 
 /**
  * Returns a page that asks for advice, with some of its answers, newest first. Its owner also sees the hidden ones.
@@ -97,20 +98,19 @@ export async function readAsk(
 ): Promise<AskPage> {
   const ask = await findAsk(context, token);
   const isOwn = isOwner(ask, ownerToken);
-  const isVisible = and(isOf(ask), isNull(askAnswers.hiddenAt));
   const { db } = context;
   const [photos, rows, counts] = await Promise.all([
     photosOf(context, ask),
     db
       .select()
       .from(askAnswers)
-      .where(and(isOwn ? isOf(ask) : isVisible, olderThan(askAnswers, cursor)))
+      .where(and(isOwn ? isOf(ask) : isShownOf(ask), olderThan(askAnswers, cursor)))
       .orderBy(desc(askAnswers.createdAt), desc(askAnswers.id))
       .limit(limit + 1),
     db
       .select({ verdict: askAnswers.verdict, total: count() })
       .from(askAnswers)
-      .where(isVisible)
+      .where(isShownOf(ask))
       .groupBy(askAnswers.verdict),
   ]);
   const { page, nextCursor } = newestFirst(rows, limit);
@@ -140,6 +140,6 @@ export async function findAnswer({ db }: Context, ask: AskRow, id: string) {
   const [row] = await db
     .select({ id: askAnswers.id })
     .from(askAnswers)
-    .where(and(eq(askAnswers.id, id), isOf(ask), sql`hidden_at is null`));
+    .where(and(eq(askAnswers.id, id), isShownOf(ask)));
   return row;
 }

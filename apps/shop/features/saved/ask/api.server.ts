@@ -17,9 +17,9 @@ export const askApi: FeatureApi = (context) => ({
     return { data: { url: `${context.config.PUBLIC_URL}/ask/${token}`, ownerToken } };
   },
 
-  getAsk: async ({ params, query }, call) => {
+  getAsk: ({ params, query }, call) => {
     call.header("x-robots-tag", "noindex");
-    return { ...(await readAsk(context, params.token, { ...query, ownerToken: ownerOf(call) })) };
+    return readAsk(context, params.token, { ...query, ownerToken: ownerOf(call) });
   },
 
   endAsk: async ({ params }, call) => {

@@ -13,7 +13,10 @@ const plain = (text: string): string =>
     .replaceAll("@", `@${BREAK}`)
     .replaceAll(/\b(https?):/gi, `$1${BREAK}:`);
 
-const heading = ({ title, option }: Text) => [title, option?.name].filter(Boolean).join(", ");
+function heading({ title, option }: Text): string {
+  const item = plain([title, option?.name].filter(Boolean).join(", "));
+  return `**${[texts.pageTitle, item].filter(Boolean).join(" ")}**`;
+}
 
 /** The notes on the photos, in the order of the photos, as lines such as "1. Photo 2: loose thread". */
 const notes = ({ marks, photos }: Text): string[] =>
@@ -25,9 +28,8 @@ const notes = ({ marks, photos }: Text): string[] =>
 
 /** Returns a post for Reddit, in its Markdown. What the shopper wrote is escaped, so that it formats nothing. */
 export function redditText(ask: Text, url: string): string {
-  const title = heading(ask);
   return [
-    `**${[texts.pageTitle, title && plain(title)].filter(Boolean).join(" ")}**`,
+    heading(ask),
     plain(ask.question).replaceAll("\n", "  \n"),
     notes(ask)
       .map((note) => `* ${note}`)
@@ -40,14 +42,8 @@ export function redditText(ask: Text, url: string): string {
 
 /** Returns a message for Discord. The address stands by itself, so that Discord shows the page's picture. */
 export function discordText(ask: Text, url: string): string {
-  const title = heading(ask);
   const question = plain(ask.question)
     .split("\n")
     .map((line) => `> ${line}`);
-  return [
-    `**${[texts.pageTitle, title && plain(title)].filter(Boolean).join(" ")}**`,
-    ...question,
-    ...notes(ask).map((note) => `- ${note}`),
-    url,
-  ].join("\n");
+  return [heading(ask), ...question, ...notes(ask).map((note) => `- ${note}`), url].join("\n");
 }

@@ -167,13 +167,9 @@ function EndButton({ token, ownerToken, onEnded }: EndProps) {
       <Button variant="primary" busy={busy} onClick={() => void end()}>
         {texts.endConfirmButton}
       </Button>
-      <button
-        type="button"
-        className={buttonClass({ variant: "quiet" })}
-        onClick={() => setAsking(false)}
-      >
+      <Button variant="quiet" onClick={() => setAsking(false)}>
         {texts.cancelButton}
-      </button>
+      </Button>
     </>
   ) : (
     <Button onClick={() => setAsking(true)}>{texts.endButton}</Button>

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Ask, Mark } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import { DAY_MS } from "@loupe/contract/time";
@@ -13,7 +13,7 @@ import { readPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { networkOf } from "#server/http/request-address.ts";
-import { newToken } from "#server/secrets/token.ts";
+import { hashToken, newToken } from "#server/secrets/token.ts";
 import { asks } from "./tables.server.ts";
 
 export type AskRow = typeof asks.$inferSelect;
@@ -47,8 +47,8 @@ export async function createAsk(
   const createdAt = context.now();
   await context.db.insert(asks).values({
     token,
-    tokenHash: hashOf(token),
-    ownerTokenHash: hashOf(ownerToken),
+    tokenHash: hashToken(token),
+    ownerTokenHash: hashToken(ownerToken),
     userId,
     ...itemFields(item),
     ...details,
@@ -93,21 +93,19 @@ function pathOf(paths: readonly string[], id: string): string {
 export const withWholeIds = (paths: readonly string[], marks: readonly Mark[]): Mark[] =>
   marks.map((mark) => ({ ...mark, photo: idOf(pathOf(paths, mark.photo)) }));
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 /**
  * Returns the page with this token. A token that is malformed, guessed, or of a page that has ended takes the same query.
  * @throws {ApiError} 404
  */
 export async function findAsk({ db, now }: Context, token: string): Promise<AskRow> {
-  const isThis = and(eq(asks.tokenHash, hashOf(token)), gt(asks.endsAt, now()));
+  const isThis = and(eq(asks.tokenHash, hashToken(token)), gt(asks.endsAt, now()));
   const [row] = await db.select().from(asks).where(isThis);
   if (!row) throw new ApiError("ask_not_found");
   return row;
 }
 
 export const isOwner = ({ ownerTokenHash }: AskRow, ownerToken: string | undefined): boolean =>
-  timingSafeEqual(Buffer.from(ownerTokenHash), Buffer.from(hashOf(ownerToken ?? "")));
+  timingSafeEqual(Buffer.from(ownerTokenHash), Buffer.from(hashToken(ownerToken ?? "")));
 
 /**
  * Returns the page with this token to its owner.

@@ -1,5 +1,5 @@
 import type { AskReport } from "@loupe/contract";
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { audited } from "#server/audit/audited.ts";
@@ -94,9 +94,7 @@ export async function settleAskReport(
     const removedAt = verdict === "removed" ? now() : null;
     if (answerId) await db.update(askAnswers).set({ removedAt }).where(eq(askAnswers.id, answerId));
     else if (removedAt) await db.update(asks).set({ endsAt: removedAt }).where(eq(asks.id, askId));
-    const isSame = answerId
-      ? inArray(askReports.answerId, [answerId])
-      : isNull(askReports.answerId);
+    const isSame = answerId ? eq(askReports.answerId, answerId) : isNull(askReports.answerId);
     await db
       .update(askReports)
       .set({ settledAt: now(), verdict })

@@ -4,7 +4,7 @@ import { olderThan } from "#server/http/cursor.ts";
 import type { Retention } from "#server/jobs/retention.ts";
 import { asks } from "./tables.server.ts";
 
-export { readAsk, type AskPage } from "./answers.server.ts";
+export { readAsk } from "./answers.server.ts";
 
 /** Pages are deleted when they end, with their answers and reports. */
 export const askRetention: Retention[] = [{ column: asks.endsAt, days: 0 }];
