@@ -43,7 +43,7 @@ type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
 /** Label, error and hint around a form control, which receives their ids. */
 export function FieldFrame({ label, error, hint, className, children }: FrameProps) {
   const id = useId();
-  const [errorText, help] = [`${id}-fault`, `${id}-hint`];
+  const [errorText, help] = [`${id}-error`, `${id}-hint`];
   const described = cx(error ? errorText : "", hint ? help : "");
   return (
     <div className={cx("grid gap-1.5", className)}>

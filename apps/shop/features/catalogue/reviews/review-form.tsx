@@ -78,14 +78,14 @@ function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
         <p className="text-ink-2">{texts.scriptsRequired}</p>
       </noscript>
       <form ref={form} {...formProps} className="js-only grid gap-4">
-        <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
+        <StarInput name="rating" legend={texts.rating} describedBy="review-error" />
         <CommentField length={commentLength(written.comment)} invalid={Boolean(error)} />
         {role === "user" && (
           <Suspense>
             <ReviewExtras />
           </Suspense>
         )}
-        <p id="review-fault" role="alert" className={error ? "wrap-anywhere text-bad" : "hidden"}>
+        <p id="review-error" role="alert" className={error ? "wrap-anywhere text-bad" : "hidden"}>
           {error}
         </p>
         <Button
@@ -117,7 +117,7 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
       rows={5}
       dir="auto"
       aria-invalid={invalid || undefined}
-      aria-describedby="review-length review-fault"
+      aria-describedby="review-length review-error"
       className="w-full resize-y rounded-2 border border-edge bg-card px-3.5 py-3 text-[1rem] text-ink transition-[border-color] wrap-anywhere hover:border-ink-3 aria-invalid:border-bad"
     />
     <p

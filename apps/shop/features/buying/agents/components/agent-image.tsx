@@ -46,7 +46,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
           )}
         </div>
       </div>
-      <p id="agent-image-fault" role="alert" className="flex gap-1.5 text-sm text-bad empty:hidden">
+      <p id="agent-image-error" role="alert" className="flex gap-1.5 text-sm text-bad empty:hidden">
         {errorText && (
           <>
             <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
@@ -77,7 +77,7 @@ const ImageField = ({ label, invalid, onChoose }: FieldProps) => (
       name="file"
       accept="image/*"
       aria-invalid={invalid || undefined}
-      aria-describedby="agent-image-hint agent-image-fault"
+      aria-describedby="agent-image-hint agent-image-error"
       className="sr-only"
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];

@@ -121,7 +121,7 @@ const priceField = (name: "MinPrice" | "MaxPrice") =>
 function StorefrontField({ chosenStore, error }: { chosenStore: string; error?: string }) {
   return (
     <fieldset
-      aria-describedby={error ? "storefront-fault" : undefined}
+      aria-describedby={error ? "storefront-error" : undefined}
       className={cx("col-span-2 grid min-w-0 gap-1.5 lg:col-span-1", FOLDED)}
     >
       <legend className="mb-1.5 font-[550]">{texts.storefront}</legend>
@@ -143,7 +143,7 @@ function StorefrontField({ chosenStore, error }: { chosenStore: string; error?: 
         ))}
       </div>
       {error && (
-        <p id="storefront-fault" role="alert" className="flex gap-1.5 text-sm text-bad">
+        <p id="storefront-error" role="alert" className="flex gap-1.5 text-sm text-bad">
           <CircleAlert className="mt-[2px] size-4 shrink-0" aria-hidden="true" />
           {texts.storefrontMissing}
         </p>

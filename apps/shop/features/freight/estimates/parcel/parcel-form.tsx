@@ -269,7 +269,7 @@ const PlainCountries = ({ countries, chosenCountry, error }: PlainProps) => (
       name="destination"
       required
       defaultValue={chosenCountry.toUpperCase()}
-      aria-describedby="plain-destination-fault"
+      aria-describedby="plain-destination-error"
       className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
     >
       <option value="">{texts.chooseCountryOption}</option>
@@ -279,7 +279,7 @@ const PlainCountries = ({ countries, chosenCountry, error }: PlainProps) => (
         </option>
       ))}
     </select>
-    <p id="plain-destination-fault" className="text-sm text-bad empty:hidden">
+    <p id="plain-destination-error" className="text-sm text-bad empty:hidden">
       {error}
     </p>
   </div>
