@@ -1,9 +1,10 @@
 import type { OutboxMail } from "@loupe/contract";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Mails, ChevronRight } from "lucide-react";
+import { Mails } from "lucide-react";
 import { callAs } from "#browser/calls.ts";
 import { pagesOf } from "#browser/paginated-query.ts";
 import { messageOf } from "#browser/messages.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { NoMailServer, OutboxLoading } from "./outbox-notices.tsx";
@@ -204,17 +205,17 @@ function Letter({ subject, text, link, recipient }: OutboxMail & { link: string 
         <p className="num mt-1 text-sm wrap-anywhere select-all">{link}</p>
       </div>
       <CopyButton copying={copying} text={link} label={texts.copyAddress} />
-      <details className="group min-w-0 md:col-span-2">
-        <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-1 pe-2 font-[550] text-ink-2 hover:text-ink">
-          <ChevronRight
-            className="size-4.5 transition-transform group-open:rotate-90"
-            aria-hidden="true"
-          />
-          {texts.bodySummary}
-          <span className="sr-only">{texts.toRecipient(recipient)}</span>
-        </summary>
+      <Disclosure
+        className="min-w-0 md:col-span-2"
+        summary={
+          <>
+            {texts.bodySummary}
+            <span className="sr-only">{texts.toRecipient(recipient)}</span>
+          </>
+        }
+      >
         <p className="pt-1 text-sm whitespace-pre-line wrap-anywhere text-ink-2">{text}</p>
-      </details>
+      </Disclosure>
       <CopyOutcome {...copying} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { BorderFee, BorderRule, Facts } from "@loupe/costs";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { regionName } from "#ui/format/region-names.ts";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import { borderCheckedToday, borderRowsOf, type BorderRow } from "./border-rows.ts";
@@ -37,8 +38,7 @@ export function BorderFacts({ loaded }: { loaded: LoadedFacts }) {
 type StatementsProps = { name: string; row: BorderRow; sources: Facts["sources"] };
 
 const Statements = ({ name, row: { rules, fees }, sources }: StatementsProps) => (
-  <details>
-    <summary className="w-fit cursor-pointer leading-[44px] font-[550]">{name}</summary>
+  <Disclosure summary={name}>
     <ul className="grid gap-2 pb-2 text-sm text-ink-2">
       {rules.map((rule) => (
         <li key={rule.id}>
@@ -53,7 +53,7 @@ const Statements = ({ name, row: { rules, fees }, sources }: StatementsProps) =>
         </li>
       ))}
     </ul>
-  </details>
+  </Disclosure>
 );
 
 type SourcesProps = { of: BorderRule | BorderFee; sources: Facts["sources"] };

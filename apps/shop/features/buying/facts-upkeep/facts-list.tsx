@@ -1,6 +1,7 @@
 import { factFields, type Agent, type FieldName } from "@loupe/costs";
 import { Scale, Plus } from "lucide-react";
 import { useState, type ReactNode, lazy, Suspense } from "react";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { useLocation, Link } from "#ui/navigation.ts";
 import { Filters, useFilters, type Filter } from "#features/site/dashboard/filters.tsx";
 import { Button } from "#ui/button.tsx";
@@ -90,10 +91,9 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
 /** Folds the facts about all agents while the shop's own agents are listed above them. */
 const Folded = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
   isFolded ? (
-    <details>
-      <summary className="w-fit cursor-pointer py-2.5 font-[550]">{texts.allFacts}</summary>
+    <Disclosure summary={texts.allFacts}>
       <div className="grid gap-5 pt-2">{children}</div>
-    </details>
+    </Disclosure>
   ) : (
     children
   );

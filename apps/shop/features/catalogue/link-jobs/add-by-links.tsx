@@ -12,6 +12,7 @@ import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { ErrorMessage, FieldFrame } from "#ui/forms/field.tsx";
 import { useJobs, useReload, useAct, useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
@@ -239,14 +240,11 @@ function JobLines({ job }: { job: LinkJob }) {
 function Lines({ title, lines }: { title: string; lines: readonly LinkJobLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <details open={lines[0]?.state === "failed"} className="group min-w-0">
-      <summary className="num flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
-        {title}: {countOf(lines.length, "link")}
-      </summary>
+    <Disclosure
+      open={lines[0]?.state === "failed"}
+      className="num min-w-0"
+      summary={`${title}: ${countOf(lines.length, "link")}`}
+    >
       <ScrollBox label={texts.linksOf(title)} className="max-h-80">
         <ol>
           {lines.map((line) => (
@@ -254,7 +252,7 @@ function Lines({ title, lines }: { title: string; lines: readonly LinkJobLine[] 
           ))}
         </ol>
       </ScrollBox>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Camera, ChevronDown } from "lucide-react";
+import { Camera } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -63,17 +64,11 @@ function PartOfPicture({
   const [first] = outcome?.ok ? outcome.matches : [];
   const frame = savedFrame ?? first?.part ?? INSET;
   return (
-    <details
+    <Disclosure
       open={!first || savedFrame !== undefined}
-      className="group card mt-7 px-4 py-3 md:px-6"
+      className="card mt-7 px-4 py-3 md:px-6"
+      summary={texts.frameHeading}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
-        {texts.frameHeading}
-      </summary>
       <Suspense>
         <CropFrame
           preview={preview}
@@ -81,7 +76,7 @@ function PartOfPicture({
           onSearch={(part) => void startSearch(file, part)}
         />
       </Suspense>
-    </details>
+    </Disclosure>
   );
 }
 

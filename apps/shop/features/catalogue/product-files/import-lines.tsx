@@ -1,5 +1,6 @@
 import type { ImportedLine, ImportReport } from "@loupe/contract";
-import { ChevronDown, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/navigation.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { countOf } from "#ui/format/quantities.ts";
@@ -21,14 +22,11 @@ export const Lines = ({ report }: Props) => (
       const lines = report.products.filter((one) => one.kind === kind);
       return (
         lines.length > 0 && (
-          <details key={kind} open={kind !== "unchanged"} className="group">
-            <summary className="num flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
-              <ChevronDown
-                className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
-                aria-hidden="true"
-              />
-              {title}: {countOf(report[kind], "line")}
-            </summary>
+          <Disclosure
+            key={kind}
+            open={kind !== "unchanged"}
+            summary={`${title}: ${countOf(report[kind], "line")}`}
+          >
             <ScrollBox label={`${title} lines`} className="max-h-80">
               <ol>
                 {lines.map((line) => (
@@ -41,7 +39,7 @@ export const Lines = ({ report }: Props) => (
                 The first {lines.length} of {countOf(report[kind], "line")}.
               </p>
             )}
-          </details>
+          </Disclosure>
         )
       );
     })}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm, type FormValues } from "#browser/form.tsx";
 import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { FieldFrame, ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import * as texts from "#texts/ask.ts";
 import { MarkedPhotos, movedMark } from "./marked-photos.tsx";
@@ -83,10 +84,7 @@ function OwnMarks({ ask, marks, setMarks }: MarksProps) {
     setMarks(marks.map((one, at) => (at === place ? mark : one)));
   const isFull = marks.length >= ANSWER_MARKS_MAX;
   return (
-    <details className="grid gap-3">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550]">
-        {texts.marksTitle}
-      </summary>
+    <Disclosure className="grid gap-3" summary={texts.marksTitle}>
       <p className="mb-3 text-sm text-ink-2">{texts.marksHint}</p>
       <MarkedPhotos
         photos={ask.photos}
@@ -129,7 +127,7 @@ function OwnMarks({ ask, marks, setMarks }: MarksProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

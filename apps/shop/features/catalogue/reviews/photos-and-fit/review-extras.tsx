@@ -1,4 +1,5 @@
 import { SIZE_LENGTH_MAX } from "@loupe/contract/limits";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Field, FieldFrame, inputClass, SelectField } from "#ui/forms/field.tsx";
 import * as texts from "#texts/reviews.ts";
 import { FITS } from "./fits.ts";
@@ -6,10 +7,7 @@ import { fitWords } from "./fit-words.ts";
 
 /** The optional fields of a review: photos, and how the bought size fits. Loaded once the writer may send a review. */
 export const ReviewExtras = () => (
-  <details className="grid gap-4">
-    <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550] underline-offset-2 hover:underline">
-      {texts.extrasTitle}
-    </summary>
+  <Disclosure className="grid gap-4" summary={texts.extrasTitle}>
     <div className="grid gap-4 pt-2">
       <FieldFrame label={texts.photosLabel} hint={texts.photosHint}>
         {(aria) => (
@@ -38,5 +36,5 @@ export const ReviewExtras = () => (
       </div>
       <p className="text-sm text-ink-2">{texts.bodyHint}</p>
     </div>
-  </details>
+  </Disclosure>
 );

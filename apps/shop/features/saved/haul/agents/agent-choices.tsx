@@ -1,6 +1,6 @@
 import type { Agent, HaulLine } from "@loupe/contract";
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { inputClass } from "#ui/forms/field.tsx";
 import { cx } from "#ui/class-names.ts";
 import { userContent } from "#ui/format/user-content.ts";
@@ -12,21 +12,18 @@ type Props = { lines: readonly HaulLine[]; agents: readonly Agent[]; chosen: Age
 /** Which agent buys which item. Without a choice it is the shopper's agent. */
 export function AgentChoices({ lines, agents, chosen }: Props) {
   return (
-    <details className="card p-4 md:p-5" open={lines.length <= ROWS_OPEN}>
-      <summary className="flex min-h-11 items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-ink-3 transition-[rotate] [[open]>summary>&]:rotate-180"
-        />
-        {texts.choicesHeading}
-      </summary>
+    <Disclosure
+      className="card p-4 md:p-5"
+      open={lines.length <= ROWS_OPEN}
+      summary={texts.choicesHeading}
+    >
       <ul className="mt-2 grid gap-2.5">
         {lines.map((line, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row of the form is known by its place
           <Choice key={row} {...{ line, row, agents, chosen }} rowCount={lines.length} />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

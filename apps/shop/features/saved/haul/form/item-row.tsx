@@ -1,6 +1,7 @@
 import type { HaulItem, HaulLine } from "@loupe/contract";
 import { ChevronDown, Package, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/navigation.ts";
 import { CategoryOptions, namesOf } from "#features/freight/estimates/parcel/category-options.tsx";
 import type { Category } from "#features/freight/estimates/parcel/typed-parcel.ts";
@@ -213,14 +214,7 @@ type ByHandProps = {
 
 /** The fields for entering items by hand. They are collapsed at first, because pasting links is the usual way. */
 export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
-  <details className="group/hand">
-    <summary className="flex min-h-11 w-fit items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">
-      <ChevronDown
-        aria-hidden="true"
-        className="size-4.5 text-ink-3 transition-[rotate] group-open/hand:rotate-180"
-      />
-      {texts.manualEntry}
-    </summary>
+  <Disclosure summary={texts.manualEntry}>
     <ul className="mt-2.5 grid gap-2.5">
       {Array.from({ length: blanks }, (_, at) => (
         <li key={at} className="card p-4">
@@ -236,5 +230,5 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
       <Plus className="size-4" aria-hidden="true" />
       {texts.manualButton}
     </Button>
-  </details>
+  </Disclosure>
 );
