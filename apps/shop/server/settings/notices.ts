@@ -31,7 +31,7 @@ export const noticeSettings = {
     description: "In UTC, from 0 to 23. It goes to every owner, on days with something to tell.",
   }),
   NOTICE_REVIEWS: when("daily", "Reviews that wait", "Until they are approved or denied."),
-  NOTICE_PHOTO_REPORTS: when("daily", "Reports of photos that wait"),
+  NOTICE_PHOTO_REPORTS: when("daily", "Reports of photos and of pages for advice that wait"),
   NOTICE_CORRECTIONS: when("daily", "Corrections of facts about agents that wait"),
   NOTICE_AGENTS: when(
     "daily",

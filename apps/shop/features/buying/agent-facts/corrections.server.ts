@@ -1,11 +1,12 @@
 import type { Correction } from "@loupe/contract";
-import { COUNTED_ROWS_MAX, CORRECTION_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
+import { CORRECTION_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { fieldKinds, type FieldName } from "@loupe/costs";
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { accountsOf } from "#features/accounts/people/service.server.ts";
 import { encodeUpload } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { factsInUse } from "./stored-facts.server.ts";
@@ -97,16 +98,8 @@ export async function findPictureOf({ db }: Context, id: string): Promise<Buffer
 }
 
 /** Returns the number of corrections that wait for an admin, up to 10,000. */
-export function countWaitingCorrections({ db }: Context): Promise<number> {
-  const isWaiting = eq(agentFactsCorrections.state, "waiting");
-  return db.$count(
-    db
-      .select({ id: agentFactsCorrections.id })
-      .from(agentFactsCorrections)
-      .where(isWaiting)
-      .limit(COUNTED_ROWS_MAX),
-  );
-}
+export const countWaitingCorrections = (context: Context): Promise<number> =>
+  countRows(context, agentFactsCorrections, eq(agentFactsCorrections.state, "waiting"));
 
 /** Returns a page of an account's corrections, newest first, with their pictures as data URLs. */
 export async function correctionsBy(

@@ -1,4 +1,4 @@
-import { COUNTED_ROWS_MAX, SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
+import { SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
 import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
 import { and, between, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
@@ -7,6 +7,7 @@ import type { ItemRef } from "@loupe/links";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
 import { accountsOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { photoAddresses } from "./photos-and-fit/review-photos.server.ts";
@@ -137,15 +138,9 @@ export async function findForModeration(
 type Moderated = { similar: number; sameText: string; email: string | null };
 
 /** Returns the number of reviews of each status, up to 10,000 each. */
-export async function countByStatus({ db }: Context): Promise<Record<ReviewStatus, number>> {
+export async function countByStatus(context: Context): Promise<Record<ReviewStatus, number>> {
   const of = (status: ReviewStatus) =>
-    db.$count(
-      db
-        .select({ id: reviews.id })
-        .from(reviews)
-        .where(and(eq(reviews.status, status), eq(reviews.hidden, false)))
-        .limit(COUNTED_ROWS_MAX),
-    );
+    countRows(context, reviews, and(eq(reviews.status, status), eq(reviews.hidden, false)));
   const [pending, approved, denied] = await Promise.all([
     of("pending"),
     of("approved"),
@@ -207,19 +202,14 @@ export async function addReviews(
 }
 
 /** Returns the number of pending reviews, up to 10,000. The demonstration's reviews are excluded. */
-export async function countPending({ db, config }: Context): Promise<number> {
-  const pending = and(
+export function countPending(context: Context): Promise<number> {
+  const isPending = and(
     eq(reviews.status, "pending"),
     eq(reviews.hidden, false),
     // In a demonstration shop they are included, so that its owner can try the moderation.
-    config.sandbox ? undefined : eq(reviews.demonstration, false),
+    context.config.sandbox ? undefined : eq(reviews.demonstration, false),
   );
-  const pendingReviews = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(pending)
-    .limit(COUNTED_ROWS_MAX);
-  return db.$count(pendingReviews);
+  return countRows(context, reviews, isPending);
 }
 
 /** SQL for the items with a review, whose cached lookups are never deleted. */

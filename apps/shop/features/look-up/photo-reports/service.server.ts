@@ -1,17 +1,13 @@
-import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { copyRows, putBackRows, shareRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import type { Context } from "#server/context.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
 
 /** Returns the number of open reports, up to 10,000. */
-export function countOpenReports({ db }: Context): Promise<number> {
-  const isOpen = isNull(photoReports.settledAt);
-  return db.$count(
-    db.select({ id: photoReports.id }).from(photoReports).where(isOpen).limit(COUNTED_ROWS_MAX),
-  );
-}
+export const countOpenReports = (context: Context): Promise<number> =>
+  countRows(context, photoReports, isNull(photoReports.settledAt));
 
 /** Without a name, because a report has none. `user_id` deletes the copy together with the account. */
 const KEPT_REPORTS: KeptTable = {

@@ -17,11 +17,28 @@ test("the text for Reddit has the question, the notes by photo and a link, and f
   expect(redditText(ask, URL)).toBe(
     [
       String.raw`**Keep or exchange? Navy knit \[L\], Navy**`,
-      "Keep \\*this\\* one?  \n@\u200Beveryone \\[look\\]\\(https\u200B://evil\\.example\\)",
+      "Keep \\*this\\* one?  \n@\u200Beveryone \\[look\\](https\u200B://evil\\.example)",
       String.raw`* Photo 2: loose \_thread\_`,
       `[The photos, and a place to answer](${URL})`,
     ].join("\n\n"),
   );
+});
+
+test.each([
+  [
+    "Shorter (left one)! Is it o.k.? - or not. 3.5 cm",
+    String.raw`Shorter (left one)! Is it o\.k\.? - or not. 3\.5 cm`,
+  ],
+  ["# big", String.raw`\# big`],
+  [
+    " - a list\n2) more\n3. again\n===",
+    String.raw` \- a list  \n2\) more  \n3\. again  \n\===`.replaceAll("\\n", "\n"),
+  ],
+  [">!secret!< ^up ||no|| ~~gone~~", String.raw`\>!secret!\< \^up \|\|no\|\| \~\~gone\~\~`],
+  ["www.evil.example &copy;", String.raw`www\.evil\.example \&copy;`],
+])("only what Markdown would format is escaped: %s", (question, expected) => {
+  const bare = { ...ask, title: "", option: null, marks: [], question };
+  expect(redditText(bare, URL).split("\n\n")[1]).toBe(expected);
 });
 
 test("the text for Discord quotes the question, notifies nobody and ends with the address", () => {

@@ -6,10 +6,16 @@ type Text = Pick<Ask, "title" | "option" | "question" | "marks" | "photos">;
 /** A zero-width space, which keeps `@everyone` and the like from notifying people. */
 const BREAK = "\u200B";
 
-/** Escapes what Markdown would format. A line break stays one. */
+/**
+ * Escapes what Markdown would format, and no other characters: in Reddit's editor for formatted text, backslashes would
+ * stay. A line break stays one.
+ */
 const plain = (text: string): string =>
   text
-    .replaceAll(/[\\`*_{}[\]()#+\-.!|>~<&]/g, String.raw`\$&`)
+    .replaceAll(
+      /[\\`*_[\]|~<>&^]|\.(?=\S)|(?<=^[ \t]*)[-+=#]|(?<=^[ \t]*\d+)[.)]/gm,
+      String.raw`\$&`,
+    )
     .replaceAll("@", `@${BREAK}`)
     .replaceAll(/\b(https?):/gi, `$1${BREAK}:`);
 

@@ -71,6 +71,11 @@ test("an answer needs a verdict and a reason, and can have marks that are placed
     ...success,
     data: answerOf(2, { verdict: "exchange", reason: "It is loose" }),
   });
+  answer("GET /ask/:token", {
+    ...success,
+    data: { ...ASK, counts: { keep: 1, exchange: 1 } },
+    nextCursor: null,
+  });
   show();
   await form.getByRole("button", { name: "Send answer" }).click();
   await expect.element(form.getByText("Please give a reason.")).toBeVisible();
@@ -88,6 +93,7 @@ test("an answer needs a verdict and a reason, and can have marks that are placed
   await form.getByRole("button", { name: "Send answer" }).click();
   await expect.element(page.getByText("Thank you. Your answer is on the page.")).toBeVisible();
   await expect.element(page.getByText("It is loose").first()).toBeVisible();
+  await expect.element(page.getByText("Keep: 1. Exchange: 1.")).toBeVisible();
   expect(requests).toMatchObject([
     {
       body: {

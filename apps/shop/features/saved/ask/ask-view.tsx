@@ -7,6 +7,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { Link } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
@@ -26,18 +27,25 @@ type Props = { token: string; first: Ask; nextCursor: string | null };
 
 /** The page that asks for advice: the question, the photos with their marks, the answers, and the form to answer. */
 export function AskView({ token, first, nextCursor }: Props) {
-  const { ask, answers, more, setAnswers, ownerToken } = useAsk({ token, first, nextCursor });
+  const { ask, answers, more, setAnswers, ownerToken, refresh } = useAsk({
+    token,
+    first,
+    nextCursor,
+  });
   const [reported, setReported] = useState<{ answerId: string | undefined }>();
   const [hasEnded, setEnded] = useState(false);
   if (hasEnded) return <output className="block py-10">{texts.endedMessage}</output>;
-  const add = (answer: AskAnswer) =>
+  const add = (answer: AskAnswer) => {
     setAnswers([answer, ...answers.filter(({ _id }) => _id !== answer._id)]);
+    void refresh();
+  };
   const hide = async (answer: AskAnswer) => {
     const hidden = !answer.hidden;
     const params = { token, id: answer._id };
     try {
       await asOwner(ownerToken)("PATCH /ask/:token/answers/:id", { params, body: { hidden } });
       setAnswers(answers.map((one) => (one._id === answer._id ? { ...one, hidden } : one)));
+      void refresh();
     } catch (error) {
       toast(messageOf(error, texts.sendError), { kind: "error" });
     }
@@ -118,10 +126,7 @@ function Post({ ask, token }: { ask: Ask; token: string }) {
   const copying = useCopy();
   const url = `${useSite()?.publicUrl ?? ""}/ask/${token}`;
   return (
-    <details className="card mt-6 p-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-[550]">
-        {texts.postTitle}
-      </summary>
+    <Disclosure className="card mt-6 p-4" summary={texts.postTitle}>
       <div className="mt-2 grid gap-4 md:grid-cols-2">
         {[
           { label: "Reddit", text: redditText(ask, url), copy: texts.redditButton },
@@ -142,7 +147,7 @@ function Post({ ask, token }: { ask: Ask; token: string }) {
         ))}
         <CopyOutcome {...copying} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -206,6 +211,16 @@ function useAsk({ token, first, nextCursor: firstCursor }: Props) {
       () => undefined,
     );
   }, [token]);
+  /** Loads the counts anew, after an answer was sent, hidden or shown. */
+  const refresh = async () => {
+    try {
+      const query = { limit: 1 };
+      const { data } = await asOwner(ownerToken)("GET /ask/:token", { params: { token }, query });
+      setAsk(data);
+    } catch (error) {
+      toast(messageOf(error, texts.sendError), { kind: "error" });
+    }
+  };
   const load = async () => {
     setBusy(true);
     try {
@@ -232,5 +247,5 @@ function useAsk({ token, first, nextCursor: firstCursor }: Props) {
       </noscript>
     </>
   );
-  return { ask, answers, more, setAnswers, ownerToken };
+  return { ask, answers, more, setAnswers, ownerToken, refresh };
 }

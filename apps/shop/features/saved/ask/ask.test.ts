@@ -251,6 +251,15 @@ test("reports are listed for moderators, who remove an answer, keep it after all
   const open = await list("open");
   expect(open.map(({ reason }) => reason).toSorted()).toEqual(["An insult to me", "Spam"]);
   expect(open[0]!.question).toContain(question);
+  const owner = (await shop.logIn("owner")).headers;
+  const figures = (await (await shop.get("/api/v1/dashboard/getOverview", owner)).json()) as any;
+  expect(figures.data.askReports).toBe(2);
+  const notices = (await (await shop.get("/api/v1/notices", owner)).json()) as any;
+  expect(notices.data).toContainEqual({
+    subject: "photoReports",
+    page: "ask-reports",
+    text: "2 reports of pages for advice wait for you.",
+  });
   const ofAnswer = open.find((one) => one.answer)!;
   expect(ofAnswer.path).toBe(`/ask/${token}`);
   await settle(ofAnswer._id, "removed");

@@ -1,13 +1,18 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import type { Retention } from "#server/jobs/retention.ts";
-import { asks } from "./tables.server.ts";
+import { askReports, asks } from "./tables.server.ts";
 
 export { readAsk } from "./answers.server.ts";
 
 /** Pages are deleted when they end, with their answers and reports. */
 export const askRetention: Retention[] = [{ column: asks.endsAt, days: 0 }];
+
+/** Returns the number of open reports of pages and answers, up to 10,000. */
+export const countOpenAskReports = (context: Context): Promise<number> =>
+  countRows(context, askReports, isNull(askReports.settledAt));
 
 /** Returns a page of an account's asks, newest first. It has one row more than the limit if another page follows. */
 export async function asksBy({ db }: Context, userId: string, limit: number, cursor?: string) {

@@ -12,6 +12,7 @@ import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countMassLoss } from "#features/look-up/items/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
+import { countOpenAskReports } from "#features/saved/ask/service.server.ts";
 import { isNearlyFull } from "#features/shop-keeping/backups/backup-words.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
@@ -55,6 +56,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
   const [
     pending,
     reports,
+    askReports,
     corrections,
     notes,
     oldFacts,
@@ -69,6 +71,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
   ] = await Promise.all([
     countPending(context),
     countOpenReports(context),
+    countOpenAskReports(context),
     countWaitingCorrections(context),
     listOwnerNotes(context),
     countFactsToCheck(context),
@@ -84,6 +87,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
   const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
+    ["photoReports", "ask-reports", askReports > 0 ? [texts.askReportsWait(askReports)] : []],
     [
       "corrections",
       "agent-facts?view=corrections",

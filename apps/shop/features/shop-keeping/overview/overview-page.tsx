@@ -1,3 +1,4 @@
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
@@ -35,6 +36,12 @@ const Waiting = ({ overview }: { overview: Overview }) => (
         </PageLink>
       </dt>
       <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
+      <dt>
+        <PageLink to="ask-reports" access="moderator">
+          {texts.askReportsLabel}
+        </PageLink>
+      </dt>
+      <dd className="num text-end">{wholeNumber(overview.askReports)}</dd>
       <dt>
         <PageLink to="agent-facts?view=corrections" access="admin">
           {texts.correctionsLabel}
@@ -112,16 +119,13 @@ const Figures = ({ overview }: { overview: Overview }) => (
 
 /** Waiting work, and the state of the shop. It is folded, because the alerts above name what needs somebody. */
 const Health = ({ overview }: { overview: Overview }) => (
-  <details className="mt-3">
-    <summary className="w-fit cursor-pointer py-2.5 font-[550] text-ink-2 hover:text-ink">
-      {texts.healthTitle}
-    </summary>
+  <Disclosure className="mt-3" summary={texts.healthTitle}>
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
       <Waiting overview={overview} />
       <Sources upstreams={overview.upstreams} />
       <Processes processes={overview.processes} />
     </div>
-  </details>
+  </Disclosure>
 );
 
 type FigureProps = { label: string; value?: string; children: ReactNode };

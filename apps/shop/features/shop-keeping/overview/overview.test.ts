@@ -40,8 +40,8 @@ async function look(agent = "", browser = "one") {
 }
 
 test("the overview of a new shop has zeros for each requested day", async () => {
-  const { days, buysByAgent, mostViewed, pendingReviews, photoReports, corrections, mails } =
-    await overview();
+  const { days, buysByAgent, mostViewed, mails, ...figures } = await overview();
+  const { pendingReviews, photoReports, askReports, corrections } = figures;
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toEqual({
     day: "2027-01-10",
@@ -51,11 +51,20 @@ test("the overview of a new shop has zeros for each requested day", async () => 
     // Staff are no new users.
     newUsers: 0,
   });
-  expect({ buysByAgent, mostViewed, pendingReviews, photoReports, corrections, mails }).toEqual({
+  expect({
+    buysByAgent,
+    mostViewed,
+    pendingReviews,
+    photoReports,
+    askReports,
+    corrections,
+    mails,
+  }).toEqual({
     buysByAgent: [],
     mostViewed: [],
     pendingReviews: 0,
     photoReports: 0,
+    askReports: 0,
     corrections: 0,
     mails: { waiting: 0, failed: 0 },
   });

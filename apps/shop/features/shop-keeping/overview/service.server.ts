@@ -12,6 +12,7 @@ import { countMails } from "#features/accounts/mail/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
+import { countOpenAskReports } from "#features/saved/ask/service.server.ts";
 import {
   answerOf,
   configuredState,
@@ -31,18 +32,29 @@ const MOST_VIEWED = 10;
 export async function findOverview(context: Context, days: number): Promise<Overview> {
   const dayCounts = await countsByDay(context, days);
   const since = new Date(`${dayCounts[0]?.day}T00:00:00Z`);
-  const [users, pending, agents, topProducts, rateCard, mails, photoReports, corrections, fleet] =
-    await Promise.all([
-      newUsersByDay(context, since),
-      countPending(context),
-      nameBuys(context, days),
-      nameViewed(context, days),
-      findRateCardInUse(context),
-      countMails(context),
-      countOpenReports(context),
-      countWaitingCorrections(context),
-      loadProcessHealth(context),
-    ]);
+  const [
+    users,
+    pending,
+    agents,
+    topProducts,
+    rateCard,
+    mails,
+    photoReports,
+    askReports,
+    corrections,
+    fleet,
+  ] = await Promise.all([
+    newUsersByDay(context, since),
+    countPending(context),
+    nameBuys(context, days),
+    nameViewed(context, days),
+    findRateCardInUse(context),
+    countMails(context),
+    countOpenReports(context),
+    countOpenAskReports(context),
+    countWaitingCorrections(context),
+    loadProcessHealth(context),
+  ]);
   const { card, createdAt: importedAt } = rateCard;
   return {
     days: dayCounts.map((day) => ({
@@ -62,6 +74,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
     mails,
     pendingReviews: pending,
     photoReports,
+    askReports,
     corrections,
   };
 }

@@ -90,6 +90,7 @@ export const Overview = z
     mails: z.object({ waiting: Count, failed: Count }),
     pendingReviews: Count.meta({ description: "all pending reviews, counted up to 10,000" }),
     photoReports: Count.meta({ description: "open ones; counted up to 10,000" }),
+    askReports: Count.meta({ description: "of pages for advice, open; counted up to 10,000" }),
     corrections: Count.meta({ description: "of facts about agents; counted up to 10,000" }),
   })
   .meta({ id: "Overview" });
