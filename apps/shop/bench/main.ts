@@ -7,6 +7,7 @@ import { benchLanguages } from "./languages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchPricePoints } from "./price-points.ts";
 import { benchQc } from "./qc.ts";
+import { benchRuler } from "./ruler.ts";
 import { benchShipping } from "./shipping.ts";
 import { benchTaps } from "./taps.ts";
 import { benchUncachedPages } from "./uncached-pages.ts";
@@ -30,6 +31,7 @@ const PARTS = {
   alerts: benchAlerts,
   watches: benchWatches,
   "price-points": benchPricePoints,
+  ruler: benchRuler,
 };
 
 const partNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));
