@@ -271,6 +271,22 @@ const collectionExamples = (shop: Shop) => ({
       headers,
     };
   },
+  findItemNotes: async () => ({
+    path: "/users/collectionNotes?productCode=7265511373&storeName=weidian",
+    headers: (await collector(shop())).headers,
+  }),
+  saveItemNotes: async () => ({
+    path: "/users/collectionNotes?productCode=7265511373&storeName=weidian",
+    headers: (await collector(shop())).headers,
+    body: {
+      marks: [{ photo: "q0Zt3Fy1mXb7Kc9Ld2Re5w", x: 0.4, y: 0.25, note: "Loose thread" }],
+      kind: "shoes",
+      checks: ["shoesPair"],
+      verdict: "exchange",
+      reason: "The left toe is glued badly.",
+      changedAt: "2026-11-30T08:00:00.000Z",
+    },
+  }),
   shareCollection: async () => ({
     path: "/users/shareCollection?on=true",
     headers: (await collector(shop())).headers,

@@ -11,6 +11,7 @@ import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
 import { findPriceHistory, NO_HISTORY } from "#features/look-up/price-history/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { listingPictures } from "#features/look-up/items/item-facts.ts";
 import { findWeightStatistics } from "#features/look-up/weights/service.server.ts";
 import { definePage, PageError, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -58,7 +59,10 @@ async function load({ params, path, url, context, client }: PageRequest) {
             : product && goodsOfProduct(context, product),
         rating: own.rating,
         photos: photos.now?.photos,
-        advice: previewOfAdvice(item, url.search, photos.now?.photos),
+        advice: previewOfAdvice(item, url.search, {
+          photos: photos.now?.photos,
+          listing: answer?.ok ? listingPictures(answer.data) : [],
+        }),
       }),
       detail: detail.now ?? detail.later,
       photos: photos.now ?? photos.later,

@@ -275,6 +275,63 @@ describe("the item's pictures", () => {
   });
 });
 
+describe("the first picture", () => {
+  const detail = goods({
+    skus: [
+      sku("s1", "Navy;L"),
+      sku("s2", "Navy;XL", { imgUrl: pictureAt("navyxl") }),
+      sku("s3", "Rust;L"),
+    ],
+  });
+  const qcPhotos = photosOf([
+    { sku: "navy, L", date: "2026-10-07", photos: 2 },
+    { sku: "navy, XL", date: "2026-09-20", photos: 2 },
+  ]);
+  const pictures = page.getByRole("group", { name: "Pictures" });
+  const warehouse = pictures.getByRole("link", { name: "The warehouse's QC photo" });
+  const showPair = (search = "", photos: typeof qcPhotos | undefined = qcPhotos) =>
+    mount(<Gallery detail={detail} qcPhotos={photos} />, { path: PATH + search });
+  const sourceOf = (place: number) =>
+    pictures
+      .element()
+      .querySelectorAll<HTMLImageElement>(".grid-cols-2 img")
+      [place]?.getAttribute("src");
+
+  test("is the seller's beside the newest QC photo of the chosen option, in the same place", async () => {
+    showPair("", undefined);
+    await expect.element(pictures).toBeVisible();
+    await expect.element(warehouse).not.toBeInTheDocument();
+    const before = pictures.element().getBoundingClientRect();
+    showPair();
+    await expect.element(warehouse).toBeVisible();
+    expect(sourceOf(1)).toContain(qcPhotos.photos[0]!.url);
+    expect(pictures.element().getBoundingClientRect().height).toBe(before.height);
+    showPair("?sku=s2");
+    await expect.poll(() => sourceOf(0)).toContain("navyxl");
+    expect(sourceOf(1)).toContain(qcPhotos.photos[2]!.url);
+  });
+
+  test("is the seller's alone if the option has no QC photo, and for each further picture", async () => {
+    for (const search of ["?sku=s3", "?image=2"]) {
+      showPair(search);
+      await expect.element(pictures.getByRole("img").first()).toBeVisible();
+      await expect.element(warehouse).not.toBeInTheDocument();
+    }
+  });
+
+  test("compares both by one click, and opens the QC photo in the lightbox", async () => {
+    await page.viewport(360, 740);
+    showPair("?sku=s2");
+    const compare = pictures.getByRole("button", { name: "Compare both" });
+    expect(compare.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await compare.click();
+    const id = qcPhotos.photos[2]!.url.split("/").at(-1);
+    await expect.poll(() => location.hash).toBe(`#compare=listing-navyxl,photo-${id}`);
+    await warehouse.click();
+    await expect.poll(() => location.hash).toBe(`#photo-${id}`);
+  });
+});
+
 test("the link to the photos shows those of the chosen option, or all if there are none", async () => {
   const detail = goods({ skus: ["s1", "s2", "s3"].map((id, at) => sku(id, `Navy;${38 + at} mm`)) });
   const photos = photosOf([

@@ -23,7 +23,7 @@ type Props = {
 /** The top of an item's page: pictures, title and price, options, and what can be done with the item. */
 export const ProductTop = ({ detail, own, photos, ...side }: Props) => (
   <ProductColumns
-    gallery={<Gallery detail={detail} />}
+    gallery={<Gallery detail={detail} qcPhotos={photos} />}
     head={<Head detail={detail} rating={own.rating} />}
     side={<Side {...side} detail={detail} own={own} />}
   >

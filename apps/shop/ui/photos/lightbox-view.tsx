@@ -22,7 +22,13 @@ export type LightboxPhoto = {
 };
 
 /** An action for the visible photo: opens the view with this hash. */
-export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
+export type LightboxAction = {
+  label: string;
+  Icon: LucideIcon;
+  hashOf: (id: string) => string;
+  /** Whether a photo has this action. */
+  isFor: (id: string) => boolean;
+};
 
 const LABELS = {
   Lightbox: texts.enlargedPhotos,

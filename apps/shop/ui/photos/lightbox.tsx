@@ -31,7 +31,9 @@ export function Lightbox({ photos, action }: Props) {
       photos={inView}
       index={index}
       isShown={loaded.isShown}
-      action={action && { ...action, act: () => void move(action.hashOf(id)) }}
+      action={
+        action?.isFor(id) ? { ...action, act: () => void move(action.hashOf(id)) } : undefined
+      }
       onMove={(next) => {
         const photo = inView[next];
         if (photo && photo.id !== id) move(photo.id);

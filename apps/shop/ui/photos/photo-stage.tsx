@@ -15,6 +15,8 @@ type Props = {
   sizes: string;
   /** Classes that set shape and radius. */
   className?: string;
+  /** Shown in place of the photo. */
+  pair?: ReactNode;
   children?: ReactNode;
 };
 
@@ -22,15 +24,25 @@ type Props = {
  * Shows one large photo. Pointing at it zooms, a click enlarges it, and swipes or arrow buttons show the previous
  * or next photo.
  */
-export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
+export function PhotoStage(props: Props) {
+  const { photo, previous, next, sizes, className, pair, children } = props;
   const swipe = useSwipe(previous, next);
   return (
     // Browsers may use a horizontal swipe to go back, so this disables it. The previous photo is on the left in
     // every language.
     <div dir="ltr" className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
-      <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
-        <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />
-      </ZoomedLink>
+      {pair ?? (
+        <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
+          <Picture
+            src={photo.src}
+            alt={photo.alt}
+            sizes={sizes}
+            upTo={960}
+            fit="contain"
+            priority
+          />
+        </ZoomedLink>
+      )}
       {children}
       {previous && (
         <Turn to={previous} label={texts.previousPhotoLabel} className="start-3">

@@ -18,6 +18,8 @@ type Props = {
   fit?: "cover" | "contain";
   /** For the main picture of a page, which browsers should load first. */
   priority?: boolean;
+  /** For another picture of the first view, which loads after the main one. */
+  eager?: boolean;
   className?: string;
 };
 
@@ -32,6 +34,7 @@ export function Picture({
   upTo = 640,
   fit = "cover",
   priority,
+  eager = priority,
   className,
 }: Props) {
   const image = useRef<HTMLImageElement>(null);
@@ -55,7 +58,7 @@ export function Picture({
       alt={alt}
       width={upTo}
       height={upTo}
-      loading={priority ? undefined : "lazy"}
+      loading={eager ? undefined : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"
       draggable={false}

@@ -1,11 +1,59 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
+import { withoutDirectionOverrides, withoutHidden } from "../hidden-characters.ts";
 import { ITEM_LOOKUP_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
 import { Cursor, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
 import { PriceHistory } from "./look-up/price-history.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
-import { SKU_ID_LENGTH_MAX } from "../limits.ts";
+import {
+  CHECKS_MAX,
+  MARK_NOTE_LENGTH_MAX,
+  MARKS_MAX,
+  SKU_ID_LENGTH_MAX,
+  VERDICT_REASON_LENGTH_MAX,
+} from "../limits.ts";
+
+/** A text by a shopper, without characters that would change how other text appears. */
+const noteOf = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .overwrite((text) => withoutHidden(withoutDirectionOverrides(text)));
+
+const Verdict = z.enum(["keep", "exchange", "ask"]);
+export type Verdict = z.output<typeof Verdict>;
+
+export const DeskNotes = z
+  .object({
+    marks: z
+      .array(
+        z.object({
+          photo: z
+            .string()
+            .regex(/^[\w-]{22}$/)
+            .meta({ description: "the last part of the photo's address" }),
+          x: z.number().min(0).max(1).meta({ description: "share of the photo's width" }),
+          y: z.number().min(0).max(1).meta({ description: "share of the photo's height" }),
+          note: noteOf(MARK_NOTE_LENGTH_MAX),
+        }),
+      )
+      .max(MARKS_MAX),
+    kind: z
+      .string()
+      .regex(/^[a-z]{1,20}$/)
+      .nullable()
+      .meta({ description: "the kind of goods, which decides the checklist" }),
+    checks: z
+      .array(z.string().regex(/^[A-Za-z]{1,40}$/))
+      .max(CHECKS_MAX)
+      .meta({ description: "the lines of the checklist that were checked" }),
+    verdict: Verdict.nullable(),
+    reason: noteOf(VERDICT_REASON_LENGTH_MAX),
+    changedAt: z.iso.datetime(),
+  })
+  .meta({ id: "DeskNotes", description: "a shopper's marks, checks and verdict about an item" });
+export type DeskNotes = z.output<typeof DeskNotes>;
 
 export const CollectionItem = z
   .object({
@@ -35,6 +83,12 @@ export const CollectionItem = z
     }),
     priceHistory: PriceHistory.optional().meta({
       description: "its newest recorded prices, if there are any",
+    }),
+    verdict: Verdict.nullable().optional().meta({
+      description: "what the owner decided by the photos; `ask` is only for its owner",
+    }),
+    reason: z.string().optional().meta({
+      description: "the reason of the verdict; only for its owner",
     }),
   })
   .meta({ id: "CollectionItem" });
@@ -85,6 +139,25 @@ export const viewCollectionItem = route({
   access: "user",
   query: z.object({ collection_id: z.uuid() }),
   data: CollectionItem,
+  refusals: ["not_in_collection"],
+});
+
+export const findItemNotes = route({
+  address: "GET /users/collectionNotes",
+  summary: "The caller's marks, checks and verdict about an item of the collection",
+  access: "user",
+  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  data: DeskNotes.nullable(),
+  refusals: ["not_in_collection"],
+});
+
+export const saveItemNotes = route({
+  address: "PUT /users/collectionNotes",
+  summary: "Replaces the caller's marks, checks and verdict, unless the stored ones are newer",
+  access: "user",
+  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  body: DeskNotes,
+  data: DeskNotes,
   refusals: ["not_in_collection"],
 });
 

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { lazy, Suspense, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate, Link } from "#ui/navigation.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
@@ -8,8 +8,10 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { galleryClass, STAGE_SIZES, stageClass, stageShape } from "../product-columns.tsx";
-import { chosenOption } from "#features/look-up/items/options/chosen-option.ts";
+import { listingPicture, newestPhoto } from "#features/look-up/qc/listing-photo.ts";
+import { latestPhotos } from "#features/look-up/qc/components/qc-glance.tsx";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
+import { PhotoPair } from "./photo-pair.tsx";
 import * as texts from "#texts/items.ts";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
@@ -18,8 +20,17 @@ const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
 );
 
-/** The item's pictures. The address determines the large one: `?image=3`, or the picture of the chosen option. */
-export function Gallery({ detail }: { detail: GoodsDetail }) {
+type GalleryProps = {
+  detail: GoodsDetail;
+  /** The QC photos that the page was rendered with. */
+  qcPhotos?: QcPhotos | undefined;
+};
+
+/**
+ * The item's pictures. The address determines the large one: `?image=3`, or the picture of the chosen option, beside the
+ * newest QC photo of that option.
+ */
+export function Gallery({ detail, qcPhotos: known }: GalleryProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const pictures = picturesOf(detail);
@@ -31,6 +42,9 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   const at = (place: number) =>
     changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
   const turns = pictures.length > 1 || index < 0;
+  const { photos: found = [] } = latestPhotos.use() ?? known ?? {};
+  const isFirst = !new URLSearchParams(search).has("image");
+  const newest = isFirst ? newestPhoto(found, detail, search) : undefined;
   const turnByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || !turns || event.altKey || event.metaKey || event.ctrlKey) return;
@@ -49,6 +63,16 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           next={turns ? at(index + 1) : undefined}
           sizes={STAGE_SIZES}
           className={stageShape}
+          pair={
+            newest && (
+              <PhotoPair
+                src={photo.src}
+                title={detail.title}
+                photo={newest}
+                className={stageShape}
+              />
+            )
+          }
         >
           {pictures.length > 1 && (
             // The margin of sr-only would widen a narrow page from right to left, because photos stay left to right.
@@ -99,10 +123,7 @@ const NoPictures = () => (
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
   const pictureOfAddress = pictures[Number(new URLSearchParams(search).get("image")) - 1];
-  const { sku, byShopper } = chosenOption(detail, search);
-  return (
-    pictureOfAddress ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined)
-  );
+  return pictureOfAddress ?? listingPicture(detail, search);
 }
 
 const photoOf = (src: string, alt: string): LightboxPhoto => ({

@@ -1,8 +1,9 @@
 import type { GoodsDetail, QcPhoto } from "@loupe/contract";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { goods, sku } from "#testing/components/goods.ts";
+import { answer, SUCCESS } from "#testing/components/answers.ts";
+import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
 import { latestPhotos } from "#features/look-up/qc/components/qc-glance.tsx";
@@ -256,10 +257,15 @@ describe("a photo in the lightbox", () => {
 describe("the comparison of two photos", () => {
   const compared = page.getByRole("dialog", { name: "Compare photos" });
   const photos = compared.getByRole("img");
-  const transforms = () => photos.elements().map((image) => (image as HTMLElement).style.transform);
+  const transforms = () =>
+    photos.elements().map((image) => image.closest<HTMLElement>("[data-zoomed]")!.style.transform);
   const boxes = () => photos.elements().map((image) => image.getBoundingClientRect());
   const toggle = page.getByRole("button", { name: "Compare two" });
   const pick = (name: RegExp) => page.getByRole("button", { name });
+
+  beforeEach(() => {
+    answer("GET /goods/sameItems", { ...SUCCESS, data: { sameItems: [], lookAlikes: [] } });
+  });
 
   async function chooseTwo() {
     await toggle.click();
@@ -330,6 +336,46 @@ describe("the comparison of two photos", () => {
     await expect.poll(() => photos.last().element().getAttribute("src")).not.toBe(before);
     await expect.element(photos).toHaveLength(2);
     expect(transforms()[1], "the zoom stays").toBe(moved);
+  });
+
+  test("compares the newest photo with the seller's picture of the chosen option, by one click", async () => {
+    const detail = goods({
+      skus: [
+        sku("s1", "Rust;L"),
+        sku("s2", "Rust;XL", { imgUrl: pictureAt("xl".padEnd(22, "0")) }),
+      ],
+    });
+    mount(<Page detail={detail} />, { path: `${PATH}?sku=s2` });
+    await page.getByRole("button", { name: "Compare with the seller's picture" }).click();
+    await expect.element(compared).toBeVisible();
+    expect(location.hash).toBe(`#compare=listing-${"xl".padEnd(22, "0")},photo-${idOf(7)}`);
+    await expect.element(photos.first()).toHaveAccessibleName(detail.title);
+  });
+
+  test("takes the seller's picture also among two, in the lightbox without a report, and for advice", async () => {
+    const detail = goods({ imgList: [pictureAt("first".padEnd(22, "0"))] });
+    mount(<Page detail={detail} />, { path: PATH });
+    await toggle.click();
+    await page.getByRole("button", { name: "Compare The seller's picture" }).click();
+    await pick(/^Compare QC photo 2 of/)
+      .first()
+      .click();
+    await expect.element(compared).toBeVisible();
+    mount(<Page detail={detail} />, { path: `${PATH}#listing-${"first".padEnd(22, "0")}` });
+    await expect.element(lightbox).toBeVisible();
+    await expect.element(lightbox.getByText("The seller's picture")).toBeVisible();
+    await expect
+      .element(page.getByRole("button", { name: "Report a wrong photo" }))
+      .not.toBeInTheDocument();
+    mount(<Page detail={detail} />, { path: PATH });
+    await page.getByRole("button", { name: "Share for advice" }).click();
+    await page.elementLocator(section.element().querySelectorAll("label")[0]!).click();
+    await expect.element(page.getByText("1 of 9 photos chosen")).toBeVisible();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect.element(page.getByText("1 photo chosen for advice")).toBeVisible();
+    expect(
+      document.querySelector<HTMLImageElement>("#collage img, section img[src*=collages]")!.src,
+    ).toContain("first000.jpg");
   });
 
   test("unpicks a photo that is picked again, and ends by Done", async () => {

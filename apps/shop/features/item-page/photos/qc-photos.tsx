@@ -15,9 +15,12 @@ import { AdviceView } from "#features/look-up/qc-sharing/advice-view.tsx";
 import { Compare } from "#features/look-up/qc/components/compare.tsx";
 import {
   CompareToggle,
+  CompareWithSeller,
   PickingBar,
   usePicking,
 } from "#features/look-up/qc/components/compare-picking.tsx";
+import { useListingPhotos } from "#features/look-up/qc/listing-photo.ts";
+import { ListingTile } from "#features/look-up/qc/components/listing-tile.tsx";
 import { MissingNote, OnlyMissing } from "#features/look-up/qc/components/missing-photos.tsx";
 import { QcPhotosDisclaimer } from "#features/look-up/qc/components/qc-photos-disclaimer.tsx";
 import {
@@ -72,7 +75,7 @@ export function QcFound(props: Props) {
 }
 
 /** All QC photos, with notes about missing photos and failed sources. */
-function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
+function QcAll({ item, detail, qcPhotos, weighed }: Props) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const photos = qcPhotos.photos.filter(({ missing }) => !missing || showsMissing(search));
@@ -88,6 +91,8 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
   const choosing = useChoosing();
   const [hasStarted, setBegun] = useState(false);
   const comparing = usePicking();
+  const listing = useListingPhotos(detail);
+  const first = photosIn(visibleSets)[0];
   const picking = comparing.on && !choosing ? comparing : undefined;
   if (sets.length === 0)
     return qcPhotos.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing qcPhotos={qcPhotos} />;
@@ -101,6 +106,9 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
         hasOwnOrder={led?.count === 0}
         narrowings={narrowings}
       >
+        {listing[0] && first && !choosing && !picking && (
+          <CompareWithSeller pair={[listing[0], first]} />
+        )}
         {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
         {!choosing && !picking && (
           <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
@@ -111,6 +119,9 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}
       {choosing && <ChoosingBar {...choosing} takesFocus={hasStarted} />}
+      {(picking || choosing) && listing[0] && (
+        <ListingTile photo={listing[0]} picking={picking} choosing={choosing} />
+      )}
       {visibleSets.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-5">
           <p className="text-ink-2">{texts.filteredEmptyText}</p>
@@ -127,8 +138,12 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
       />
       {qcPhotos.waiting.length > 0 && <QcWaiting qcPhotos={qcPhotos} />}
       <Footnotes fetchedAt={qcPhotos.fetchedAt} />
-      <QcLightbox sets={visibleSets} />
-      <Compare photos={photosIn(allSets)} />
+      <QcLightbox sets={visibleSets} listing={listing.slice(0, 1)} />
+      <Compare
+        item={item}
+        title={listing[0]?.alt}
+        photos={[...listing.slice(0, 1), ...photosIn(allSets), ...listing.slice(1)]}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { Fetched } from "#server/outbound/source-error.ts";
 import type { SourceGoods } from "#server/sources/goods.ts";
 import { fetchProductInfo } from "#server/sources/product-info.ts";
 import { fetchProductProxy } from "#server/sources/product-proxy.ts";
-import { itemPrice } from "./item-facts.ts";
+import { itemPrice, listingPictures } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
 import { leadingSource, lookedStored } from "#features/look-up/watched-items/service.server.ts";
@@ -155,9 +155,10 @@ export async function findCachedListing(
 export async function findCachedGoods(
   context: Context,
   item: ItemRef,
-): Promise<{ title: string; price: number } | null> {
+): Promise<{ title: string; price: number; pictures: string[] } | null> {
   const detail = await findCachedListing(context, item);
-  return detail && { title: detail.title, price: itemPrice(detail) };
+  if (!detail) return null;
+  return { title: detail.title, price: itemPrice(detail), pictures: listingPictures(detail) };
 }
 
 /** Returns an item's title from the cached answers, without calling a service. */

@@ -1,4 +1,4 @@
-import type { QcPhoto, QcPhotos } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
@@ -8,9 +8,10 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
-import { chosenOf, CHOOSING, withChosen, withoutChosen } from "./collage-photos.ts";
+import { chosenListing, chosenOf, CHOOSING, withChosen, withoutChosen } from "./collage-photos.ts";
 import { shortName, photoId } from "#features/look-up/qc/photo-addresses.ts";
 import { captionOf, groupSets } from "#features/look-up/qc/grouped-photos.ts";
+import { useListingPhotos } from "#features/look-up/qc/listing-photo.ts";
 import { QcHeading } from "#features/look-up/qc/components/qc-heading.tsx";
 import { QcNotices, QcWaiting } from "#features/look-up/qc/components/qc-notices.tsx";
 import { QcTile } from "#features/look-up/qc/components/qc-tile.tsx";
@@ -19,6 +20,8 @@ import { ShareCollage } from "./share-collage.tsx";
 
 type Props = {
   item: ItemRef;
+  /** The details of the item, if they are known already. */
+  detail?: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
   names: readonly string[];
   /** The warehouses' weighings of the item. */
@@ -28,13 +31,24 @@ type Props = {
 /**
  * The photos that a shopper chose to ask advice about, which are in the address, and one picture of them all to share.
  */
-export function AdviceView({ item, qcPhotos, names, weighed }: Props) {
-  const { chosenPhotos, goneCount } = chosenOf(qcPhotos.photos, names);
+export function AdviceView({ item, detail, qcPhotos, names, weighed }: Props) {
+  const { chosenPhotos, goneCount: withoutListing } = chosenOf(qcPhotos.photos, names);
+  const listing = useListingPhotos(detail).filter(
+    ({ src }) => chosenListing([src], names).length > 0,
+  );
+  const goneCount = withoutListing - listing.length;
+  const chosenCount = listing.length + chosenPhotos.length;
+  const chosenNames = [...listing.map(({ src: url }) => ({ url })), ...chosenPhotos].map(shortName);
   const heading = useChosenHere();
   const present = qcPhotos.photos.filter(({ missing }) => !missing).length;
   // A photo counts as deleted only after all sources have responded, because a slow one may have it.
   const isGone = goneCount > 0 && qcPhotos.waiting.length === 0;
-  const photos = chosenPhotos.map((photo, place) => {
+  const ofListing = listing.map((one) => ({
+    ...one,
+    id: photoId({ url: one.src }),
+    photo: { url: one.src, colour: undefined },
+  }));
+  const ofWarehouses = chosenPhotos.map((photo, place) => {
     const [set] = groupSets([photo], { sources: qcPhotos.sources });
     return {
       photo,
@@ -46,32 +60,33 @@ export function AdviceView({ item, qcPhotos, names, weighed }: Props) {
       caption: captionOf(set!),
     };
   });
+  const photos = [...ofListing, ...ofWarehouses];
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <QcHeading />
         <p ref={heading} tabIndex={-1} className="num text-sm text-ink-2 outline-none">
-          {chosenPhotos.length > 0 && texts.adviceStatus(chosenPhotos.length)}
+          {chosenCount > 0 && texts.adviceStatus(chosenCount)}
         </p>
       </div>
       <Weighed words={weighed} />
       <QcNotices qcPhotos={qcPhotos} />
-      {isGone && chosenPhotos.length > 0 && (
+      {isGone && chosenCount > 0 && (
         <p className="mb-4 text-sm text-ink-2">{texts.chosenGone(goneCount)}</p>
       )}
-      {isGone && chosenPhotos.length === 0 && (
+      {isGone && chosenCount === 0 && (
         <EmptyState heading="h3" title={texts.allChosenGone} text={texts.chosenGoneText} />
       )}
       <Photos photos={photos} />
       {qcPhotos.waiting.length > 0 && <QcWaiting qcPhotos={qcPhotos} />}
-      {chosenPhotos.length > 0 && <ShareCollage item={item} names={chosenPhotos.map(shortName)} />}
-      <Ways chosenNames={chosenPhotos.map(shortName)} present={present} />
+      {chosenCount > 0 && <ShareCollage item={item} names={chosenNames} />}
+      <Ways chosenNames={chosenNames} present={present} />
       <Lightbox photos={photos} />
     </>
   );
 }
 
-type AdvicePhoto = LightboxPhoto & { photo: QcPhoto };
+type AdvicePhoto = LightboxPhoto & { photo: Pick<QcPhoto, "url" | "colour"> };
 
 const Photos = ({ photos }: { photos: AdvicePhoto[] }) => (
   <ul

@@ -3,16 +3,28 @@ import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import type { Site } from "#server/settings/site.ts";
 import { language } from "#texts/words.ts";
-import { ADVICE, CHOICE_MAX, chosenIn, chosenOf, withChosen } from "./collage-photos.ts";
+import {
+  ADVICE,
+  CHOICE_MAX,
+  chosenIn,
+  chosenListing,
+  chosenOf,
+  withChosen,
+} from "./collage-photos.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 
 /**
  * Returns the query string and the preview picture of a page with chosen photos. Photos that do not exist are left out.
  */
-export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[] | undefined) {
+export function previewOfAdvice(
+  item: ItemRef,
+  search: string,
+  { photos, listing }: { photos: QcPhoto[] | undefined; listing: readonly string[] },
+) {
   const requestedNames = chosenIn(search, ADVICE) ?? [];
+  const ofListing = chosenListing(listing, requestedNames).map((url) => shortName({ url }));
   const names = photos
-    ? chosenOf(photos, requestedNames).chosenPhotos.map(shortName)
+    ? [...ofListing, ...chosenOf(photos, requestedNames).chosenPhotos.map(shortName)]
     : requestedNames;
   if (names.length === 0) return undefined;
   return { search: withChosen("", ADVICE, names), image: collagePath(item, names) };

@@ -67,7 +67,10 @@ test("the page's preview contains the chosen photos that exist, and there is no 
   const names = [name(1), name(2)];
   expect(collagePath(item, names)).toBe(image);
   const search = `?advice=${names.join(".")}`;
-  expect(previewOfAdvice(item, `${search}&sku=3`, undefined)).toEqual({ search, image });
-  expect(previewOfAdvice(item, search, [])).toBeUndefined();
-  expect(previewOfAdvice(item, "?choose=", undefined)).toBeUndefined();
+  expect(previewOfAdvice(item, `${search}&sku=3`, { photos: undefined, listing: [] })).toEqual({
+    search,
+    image,
+  });
+  expect(previewOfAdvice(item, search, { photos: [], listing: [] })).toBeUndefined();
+  expect(previewOfAdvice(item, "?choose=", { photos: undefined, listing: [] })).toBeUndefined();
 });

@@ -38,6 +38,10 @@ export function toggled(names: readonly string[], name: string): string[] {
   return names.length < CHOICE_MAX ? [...names, name] : [...names];
 }
 
+/** Returns the seller's pictures among the chosen ones. */
+export const chosenListing = (pictures: readonly string[], names: readonly string[]): string[] =>
+  pictures.filter((url) => names.includes(shortName({ url })));
+
 /** Returns the chosen photos in the page's order, and the number of those that no longer exist. */
 export function chosenOf<P extends PhotoName & { missing?: boolean | undefined }>(
   photos: readonly P[],

@@ -10,22 +10,31 @@ import type { CollageWords } from "#server/pictures/encode-collage.ts";
 
 export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
 
-type CollageContent = { chosenPhotos: QcPhoto[]; goods: { title: string; price: number } | null };
+type CollageContent = {
+  chosenPhotos: QcPhoto[];
+  /** The chosen pictures of the seller. */
+  listing?: readonly string[];
+  goods: { title: string; price: number } | null;
+};
 
 /** Returns the texts of a collage in the requested language: a title, and a caption for each photo. */
 export async function wordsOf(
   { config }: Pick<Context, "config">,
   { item, language }: CollageRequest,
-  { chosenPhotos, goods }: CollageContent,
+  { chosenPhotos, listing = [], goods }: CollageContent,
 ): Promise<CollageWords> {
   const { grams, twoDecimals, dates, marketplaceName } = await wordsIn(language);
   const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
-  const captions = chosenPhotos.map(({ skuInfo = "", weight, qcTime }) =>
-    [
-      skuLabel(skuInfo),
-      inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),
-    ].filter(Boolean),
-  );
+  const { sellersPictureLabel } = await itemTexts(language);
+  const captions = [
+    ...listing.map(() => [sellersPictureLabel]),
+    ...chosenPhotos.map(({ skuInfo = "", weight, qcTime }) =>
+      [
+        skuLabel(skuInfo),
+        inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),
+      ].filter(Boolean),
+    ),
+  ];
   // A caption that is the same for all photos is written once, below the title.
   const [first = []] = captions;
   const isSame = captions.every((caption) => caption.join() === first.join());
@@ -53,6 +62,9 @@ const inLine = (parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
 type Words = Pick<typeof words, "grams" | "twoDecimals" | "dates" | "marketplaceName">;
+
+const itemTexts = async (language: LanguageTag): Promise<{ sellersPictureLabel: string }> =>
+  import(`../../../.texts/${language}/items.ts`);
 
 export const wordsIn = async (language: LanguageTag): Promise<Words> =>
   import(`../../../.texts/${language}/words.ts`);

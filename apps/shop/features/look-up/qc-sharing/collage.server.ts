@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { SingleFlight } from "#server/single-flight.ts";
-import { chosenOf } from "./collage-photos.ts";
+import { chosenListing, chosenOf } from "./collage-photos.ts";
 import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
 import { readPhotos } from "#features/look-up/qc/service.server.ts";
 
@@ -22,8 +22,8 @@ const LAYOUT = 1;
 const inTurn = pLimit(1);
 
 /**
- * Returns one picture of an item's chosen QC photos, with their options, weights and dates. It uses only stored data,
- * so that a request causes no call to a source.
+ * Returns one picture of an item's chosen QC photos, with their options, weights and dates, after the chosen pictures of
+ * the seller. It uses only stored data, so that a request causes no call to a source.
  */
 export async function findCollage(context: Context, request: CollageRequest): Promise<Collage> {
   const { item, names } = request;
@@ -32,13 +32,17 @@ export async function findCollage(context: Context, request: CollageRequest): Pr
     findCachedGoods(context, item),
   ]);
   const { chosenPhotos } = chosenOf(photos, names);
-  if (chosenPhotos.length === 0) return { ok: false, reason: "unknown" };
-  const words = await wordsOf(context, request, { chosenPhotos, goods });
-  const pictures = chosenPhotos.map(
-    ({ url }) => ({ kind: "qc", id: url.split("/").at(-1)! }) as const,
-  );
+  const listing = chosenListing(goods?.pictures ?? [], names);
+  if (chosenPhotos.length + listing.length === 0) return { ok: false, reason: "unknown" };
+  const words = await wordsOf(context, request, { chosenPhotos, listing, goods });
+  const pictures = [
+    ...listing.map((url) => ({ kind: "goods", id: idOf(url) }) as const),
+    ...chosenPhotos.map(({ url }) => ({ kind: "qc", id: idOf(url) }) as const),
+  ];
   return drawCollage(context, { pictures, words });
 }
+
+const idOf = (url: string) => url.split("/").at(-1)!;
 
 /** The pictures of a collage, in order, and its texts. */
 export type Drawing = {

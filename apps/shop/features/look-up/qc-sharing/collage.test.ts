@@ -1,5 +1,5 @@
 import { DAY_MS } from "@loupe/contract/time";
-import type { QcPhotos } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -164,4 +164,20 @@ test("a collage contains the marketplace's name in its language", async () => {
       .facts;
   expect(await factsIn("de")).toEqual([`Weidian ${JACKET}`]);
   expect(await factsIn("zh-CN")).toEqual([`微店 ${JACKET}`]);
+});
+
+test("a collage begins with the seller's pictures, also those of options", async () => {
+  const response = await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${JACKET}`);
+  const { data } = (await response.json()) as { data: GoodsDetail };
+  const listing = shortName({ url: data.imgList[0]! });
+  const alone = await collage(`${listing}.jpg`);
+  expect(alone.status).toBe(200);
+  const together = await bytesOf(await collage(`${listing}.${names[0]}.jpg`));
+  const photo = await bytesOf(await collage(`${names[0]}.jpg`));
+  expect(together.equals(photo)).toBe(false);
+  expect((await sharp(together).metadata()).width).toBe(1200);
+  const page = await (
+    await shop.get(`/product/weidian/${JACKET}?advice=${listing}.${names[0]}.gonegone`)
+  ).text();
+  expect(page).toContain(`/images/collages/en/weidian/${JACKET}/${listing}.${names[0]}.jpg`);
 });

@@ -2,6 +2,7 @@ import { itemOf } from "@loupe/contract/items";
 import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { addToCollection, removeFromCollection } from "./collection-changes.server.ts";
+import { findItemNotes, saveItemNotes } from "./item-notes.server.ts";
 import { findCollectionItem, listCollection, listSharedCollection } from "./service.server.ts";
 import { findShareId, shareCollection } from "./sharing.server.ts";
 
@@ -23,6 +24,14 @@ export const collectionApi: FeatureApi = (context) => ({
 
   viewCollectionItem: async ({ query }, _, { userId }) => ({
     data: await findCollectionItem(context, userId, query.collection_id),
+  }),
+
+  findItemNotes: async ({ query }, _, { userId }) => ({
+    data: await findItemNotes(context, userId, itemOf(query)),
+  }),
+
+  saveItemNotes: async ({ query, body }, _, { userId }) => ({
+    data: await saveItemNotes(context, userId, itemOf(query), body),
   }),
 
   shareCollection: async ({ query }, _, { userId }) => ({

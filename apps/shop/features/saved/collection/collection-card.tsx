@@ -62,6 +62,12 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
           </p>
         )}
         <Figures item={item} />
+        {item.verdict && (
+          <p className="mt-1 text-sm text-ink-2">
+            <strong className="font-[550] text-ink">{texts.decisions[item.verdict]}</strong>{" "}
+            {item.reason && <span {...userContent(item.reason)}>{item.reason}</span>}
+          </p>
+        )}
         {!item.available && <Unavailable />}
         {replacement && <ReplacementLine replacement={replacement} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">

@@ -119,9 +119,16 @@ async function presentItems(
         qcPhotoCount: counts[at],
       }),
       ...(priceHistory && { priceHistory }),
+      ...(pointsMax > 0
+        ? { verdict: row.notes?.verdict ?? null, reason: row.notes?.reason ?? "" }
+        : { verdict: publicVerdict(row) }),
     };
   });
 }
+
+/** Returns the verdict for others. That somebody is still asking is nobody else's business. */
+const publicVerdict = ({ notes }: Row) =>
+  notes?.verdict === "ask" ? null : (notes?.verdict ?? null);
 
 const inYuan = (fen: number | null) => (fen === null ? null : fen / 100);
 

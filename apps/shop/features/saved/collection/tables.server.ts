@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { DeskNotes } from "@loupe/contract";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/people/tables.server.ts";
 
@@ -23,6 +24,8 @@ export const collectionItems = pgTable(
      * no longer contains it.
      */
     fromCatalogue: boolean("from_catalogue").notNull(),
+    /** The user's marks, checks and verdict about the item's photos. */
+    notes: jsonb().$type<DeskNotes>(),
     createdAt: createdAt_ms(),
   },
   (table) => [

@@ -35,6 +35,7 @@ export const STORED = [
   },
   { purpose: "asks", cookies: ["loupe_ask"], storage: ["asks"] },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
+  { purpose: "decisions", cookies: [], storage: ["qc-desk"] },
   { purpose: "toasts", cookies: [], storage: ["toasts"] },
   { purpose: "searchedPicture", cookies: [], storage: ["picture-search"] },
   {

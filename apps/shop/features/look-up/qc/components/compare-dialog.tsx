@@ -1,152 +1,71 @@
-import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from "lucide-react";
+import type { ItemRef } from "@loupe/links";
+import type { Matrix } from "@loupe/photo-measure";
+import { ImagePlus, Minus, Plus, RotateCcw } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { AlignTool } from "#features/look-up/qc-desk/align-tool.tsx";
+import { Decision } from "#features/look-up/qc-desk/decision.tsx";
 import {
-  useEffect,
-  type ReactNode,
-  useRef,
-  useState,
-  type MouseEvent,
-  type PointerEvent,
-} from "react";
+  alignBySubject,
+  alignedLayer,
+  mirroredLayer,
+  useSizes,
+  type DeskProps,
+  type Pair,
+} from "#features/look-up/qc-desk/desk-view.ts";
+import { MarksTool } from "#features/look-up/qc-desk/marks-tool.tsx";
+import { useOtherListings, type OtherListing } from "#features/look-up/qc-desk/other-listings.ts";
+import { BlinkTool, HalvesTool, OverlayTool } from "#features/look-up/qc-desk/overlay-tools.tsx";
+import { useOwnPictures } from "#features/look-up/qc-desk/own-pictures.ts";
+import { PanePair } from "#features/look-up/qc-desk/pane-pair.tsx";
+import { PhotoChoice } from "#features/look-up/qc-desk/photo-choice.tsx";
+import { RulerTool } from "#features/look-up/qc-desk/ruler-tool.tsx";
+import { useZoom, ZOOM_MAX, type Zoom } from "#features/look-up/qc-desk/shared-zoom.ts";
+import { useSyncedNotes, type NotesState } from "#features/look-up/qc-desk/synced-notes.ts";
+import { ToolBar, TOOLS, type Tool } from "#features/look-up/qc-desk/tools.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
-import { pictureAt } from "#ui/photos/picture.tsx";
+import { isListingId } from "../listing-photo.ts";
 import * as texts from "#texts/qc.ts";
+import * as deskTexts from "#texts/qc-desk.ts";
 import { fixedDecimal } from "#texts/words.ts";
 
-const ZOOM_MAX = 6;
-const STEP = 1.4;
-const DOUBLE_CLICK_ZOOM = 2.5;
-/** An arrow key moves the photos by this share of their pane. */
-const ARROW = 0.1;
-
-/** An offset from the middle of a pane, as a share of its size, so that it fits both panes. */
-type Point = { x: number; y: number };
-type View = Point & { scale: number };
-type Zoom = ReturnType<typeof useZoom>;
-
-const WHOLE: View = { scale: 1, x: 0, y: 0 };
-const MIDDLE: Point = { x: 0, y: 0 };
-
-/** Returns the zoom and the offset that both photos share, and functions to change them. */
-function useZoom() {
-  const [view, setView] = useState(WHOLE);
-  const zoomTo = (scale: number, at: Point = MIDDLE) => setView((now) => zoomed(now, scale, at));
-  const zoomBy = (factor: number, at: Point = MIDDLE) =>
-    setView((now) => zoomed(now, now.scale * factor, at));
-  const move = (x: number, y: number) =>
-    setView((now) => within({ ...now, x: now.x + x, y: now.y + y }));
-  const toggle = (at: Point) =>
-    setView((now) => (now.scale > 1 ? WHOLE : zoomed(now, DOUBLE_CLICK_ZOOM, at)));
-  const keys: Record<string, () => void> = {
-    "+": () => zoomBy(STEP),
-    "=": () => zoomBy(STEP),
-    "-": () => zoomBy(1 / STEP),
-    "0": () => setView(WHOLE),
-    ArrowLeft: () => move(ARROW, 0),
-    ArrowRight: () => move(-ARROW, 0),
-    ArrowUp: () => move(0, ARROW),
-    ArrowDown: () => move(0, -ARROW),
-  };
-  const byKey = (key: string) => {
-    keys[key]?.();
-    return key in keys;
-  };
-  return { ...view, zoomTo, zoomBy, move, toggle, byKey };
-}
-
-const transformOf = ({ scale, x, y }: View) =>
-  `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
-
-/** Returns the view after zooming, in which the point `at` of the photo has stayed in its place. */
-function zoomed(view: View, newScale: number, at: Point): View {
-  const scale = Math.min(Math.max(newScale, 1), ZOOM_MAX);
-  const by = scale / view.scale;
-  return within({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by });
-}
-
-/** Limits the offset, so that no empty margin appears beside the photo. */
-function within({ scale, x, y }: View): View {
-  const most = (scale - 1) / 2;
-  const clamp = (value: number) => Math.min(Math.max(value, -most), most);
-  return { scale, x: clamp(x), y: clamp(y) };
-}
-
-/** Returns handlers for wheel, drag, pinch and double click on one pane. They change both photos. */
-function usePaneGestures({ zoomBy, move, toggle }: Zoom) {
-  const pane = useRef<HTMLDivElement>(null);
-  const pointers = useRef(new Map<number, Point>());
-
-  useEffect(() => {
-    const element = pane.current;
-    // React adds wheel listeners as passive. They could not prevent the page from scrolling or zooming.
-    const turn = (event: WheelEvent) => {
-      event.preventDefault();
-      if (element) zoomBy(Math.exp(-event.deltaY / 400), pointIn(element, event));
-    };
-    element?.addEventListener("wheel", turn, { passive: false });
-    return () => element?.removeEventListener("wheel", turn);
-  }, [zoomBy]);
-
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const before = pointers.current.get(event.pointerId);
-    if (!before) return;
-    const now = pointIn(event.currentTarget, event);
-    const [other] = [...pointers.current].flatMap(([id, at]) =>
-      id === event.pointerId ? [] : [at],
-    );
-    pointers.current.set(event.pointerId, now);
-    if (!other) return move(now.x - before.x, now.y - before.y);
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-    zoomBy(distance(now, other) / Math.max(distance(before, other), 0.01), middle);
-    move((now.x - before.x) / 2, (now.y - before.y) / 2);
-  };
-  const releasePointer = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
-  return {
-    ref: pane,
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
-    },
-    onPointerMove,
-    onPointerUp: releasePointer,
-    onPointerCancel: releasePointer,
-    onDoubleClick: (event: MouseEvent<HTMLElement>) => toggle(pointIn(event.currentTarget, event)),
-  };
-}
-
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
-
-function pointIn(element: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: (clientX - left) / width - 0.5, y: (clientY - top) / height - 0.5 };
-}
-
-type Pair = [LightboxPhoto, LightboxPhoto];
 type Props = {
+  item: ItemRef;
+  /** The title of the item, if it is known. */
+  title: string | undefined;
   photos: LightboxPhoto[];
   pair: Pair;
   onMove: (pair: Pair) => void;
   onClose: () => void;
 };
 
-/** A dialog with two photos that zoom and move together, so that both show the same place. */
-export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
+/** A dialog with two photos that zoom and move together, and the tools to decide by them. */
+export function CompareDialog({
+  item,
+  title,
+  photos,
+  pair: pairInAddress,
+  onMove,
+  onClose,
+}: Props) {
   const zoom = useZoom();
-  const [left, right] = pair;
-  const { byKey } = zoom;
-  // The keys work wherever the focus is. At first it is on "Close".
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // The slider handles the arrow keys itself.
-      if (event.target instanceof HTMLInputElement && event.key.startsWith("Arrow")) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || !byKey(event.key)) return;
-      event.preventDefault();
-    };
-    // Listens in the capture phase, because the dialog stops arrow keys when they bubble.
-    addEventListener("keydown", onKeyDown, { capture: true });
-    return () => removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [byKey]);
+  const sizes = useSizes();
+  const [tool, setTool] = useState<Tool>("side");
+  const [mirrors, setMirrors] = useState<readonly [boolean, boolean]>([false, false]);
+  const { pair, choose } = usePair({ photos, pair: pairInAddress, onMove });
+  const own = useOwnPictures((picture) => choose(1, picture));
+  const { listings, load } = useOtherListings(item);
+  const notes = useSyncedNotes(item);
+  const alignment = useAlignment({ pair, isMirrored: mirrors });
+  const desk: DeskProps = { pair, isMirrored: mirrors, zoom, sizes, matrix: alignment.matrix };
+  useZoomKeys(zoom);
+  const loadListing = async (listing: OtherListing, side: 0 | 1) => {
+    const [first] = await load(listing);
+    if (first) choose(side, first);
+  };
+  const sides = ([0, 1] as const).slice(0, TOOLS[tool].photos);
   return (
     <Dialog
       open
@@ -155,81 +74,181 @@ export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
       className="h-[calc(100dvh-2rem)] sm:w-[min(100rem,calc(100vw-2rem))]"
       footer={<ZoomControls zoom={zoom} />}
     >
-      <div className="grid h-full min-h-80 grid-cols-1 grid-rows-2 gap-3 sm:grid-cols-2 sm:grid-rows-1 sm:gap-4">
-        <Pane
-          name={texts.firstPhotoLabel}
-          photo={left}
-          photos={photos}
-          zoom={zoom}
-          onMove={(photo) => onMove([photo, right])}
+      <div className="flex h-full min-h-96 flex-col gap-2">
+        <ToolBar tool={tool} onChoose={setTool} />
+        <ToolView
+          {...{ tool, desk, notes, title }}
+          alignment={alignment}
+          onAlign={(matrix) => {
+            alignment.set(matrix);
+            if (matrix) setTool("overlay");
+          }}
         />
-        <Pane
-          name={texts.secondPhotoLabel}
-          photo={right}
-          photos={photos}
-          zoom={zoom}
-          onMove={(photo) => onMove([left, photo])}
-        />
+        <output className="sr-only">{alignment.matrix ? deskTexts.alignedNotice : ""}</output>
+        {sides.length > 0 && (
+          <div className={sides.length > 1 ? "grid gap-x-4 sm:grid-cols-2" : undefined}>
+            {sides.map((side) => (
+              <PhotoChoice
+                key={side}
+                name={side === 0 ? texts.firstPhotoLabel : texts.secondPhotoLabel}
+                photo={pair[side]}
+                isMirrored={mirrors[side]}
+                photos={photos}
+                own={own.pictures}
+                listings={listings}
+                onChoose={(photo) => choose(side, photo)}
+                onLoad={(listing) => void loadListing(listing, side)}
+                onMirror={() =>
+                  setMirrors(side === 0 ? [!mirrors[0], mirrors[1]] : [mirrors[0], !mirrors[1]])
+                }
+              />
+            ))}
+          </div>
+        )}
+        {tool === "side" && (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <OwnPictureButton take={own.take} isDragged={own.isDragged} />
+            {alignment.matrix && (
+              <Button size="small" variant="quiet" onClick={() => alignment.set(undefined)}>
+                {deskTexts.alignUndo}
+              </Button>
+            )}
+            <output className="text-sm text-bad">{own.fault}</output>
+          </div>
+        )}
       </div>
     </Dialog>
   );
 }
 
-type PaneProps = {
-  name: string;
-  photo: LightboxPhoto;
-  photos: LightboxPhoto[];
-  zoom: Zoom;
-  onMove: (photo: LightboxPhoto) => void;
-};
+type PairProps = Pick<Props, "photos" | "pair" | "onMove">;
 
-function Pane({ name, photo, photos, zoom, onMove }: PaneProps) {
-  const gestures = usePaneGestures(zoom);
-  const place = photos.findIndex(({ id }) => id === photo.id);
-  const turn = (step: number) => onMove(photos.at((place + step) % photos.length)!);
-  return (
-    <figure className="flex min-h-0 min-w-0 flex-col gap-1.5">
-      <div
-        {...gestures}
-        className="relative min-h-0 flex-1 touch-none overflow-hidden rounded-2 bg-sunk select-none"
-      >
-        {/* The small photo, which the page has loaded already, is visible until the large one has loaded. */}
-        <img
-          key={`${photo.id} small`}
-          src={pictureAt(photo.src, 320)}
-          alt=""
-          draggable={false}
-          style={{ transform: transformOf(zoom) }}
-          className={photoClass}
-        />
-        <img
-          key={photo.id}
-          src={pictureAt(photo.src, 1600)}
-          alt={photo.alt}
-          draggable={false}
-          style={{ transform: transformOf(zoom) }}
-          className={photoClass}
-        />
-      </div>
-      <figcaption className="flex items-center gap-1">
-        <Turn label={texts.previousOf(name)} onClick={() => turn(-1)}>
-          <ChevronLeft className="along-text" />
-        </Turn>
-        <span className="num min-w-0 flex-1 text-center text-sm leading-tight text-ink-2">
-          {photo.caption}
-        </span>
-        <Turn label={texts.nextOf(name)} onClick={() => turn(1)}>
-          <ChevronRight className="along-text" />
-        </Turn>
-      </figcaption>
-    </figure>
-  );
+/**
+ * Returns the two photos. Those of the page are in the address; the shopper's own pictures and photos of other listings
+ * are not, because nobody else could open them there.
+ */
+function usePair({ photos, pair: inAddress, onMove }: PairProps) {
+  const [extra, setExtra] = useState<readonly [LightboxPhoto?, LightboxPhoto?]>([]);
+  const pair: Pair = [extra[0] ?? inAddress[0], extra[1] ?? inAddress[1]];
+  const choose = (side: 0 | 1, photo: LightboxPhoto) => {
+    const isOfPage = photos.some(({ id }) => id === photo.id);
+    const kept = isOfPage ? undefined : photo;
+    setExtra(side === 0 ? [kept, extra[1]] : [extra[0], kept]);
+    if (isOfPage) onMove(side === 0 ? [photo, inAddress[1]] : [inAddress[0], photo]);
+  };
+  return { pair, choose };
 }
 
-const photoClass = "absolute inset-0 size-full object-contain text-transparent";
+type Alignment = { matrix: Matrix | undefined; set: (matrix: Matrix | undefined) => void };
 
-const Turn = (props: { label: string; onClick: () => void; children: ReactNode }) => (
-  <IconButton {...props} />
+/**
+ * The alignment of the second photo with the first. A picture of the seller is aligned at once, by the outline of what
+ * it shows. Another pair of photos starts without an alignment.
+ */
+function useAlignment({ pair, isMirrored }: Pick<DeskProps, "pair" | "isMirrored">): Alignment {
+  const [stored, setStored] = useState<{ pair: string; matrix: Matrix | undefined }>();
+  const key = pair.map(({ id }) => id).join();
+  const isWithListing = pair.some(({ id }) => isListingId(id));
+  const isByHand = useRef<string>(undefined);
+  const align = useEffectEvent(async () => {
+    const matrix = await alignBySubject({ pair, isMirrored });
+    if (isByHand.current !== key) setStored({ pair: key, matrix });
+  });
+  const [isFirstMirrored, isSecondMirrored] = isMirrored;
+  useEffect(() => {
+    if (isWithListing && isByHand.current !== key) void align();
+  }, [key, isWithListing, isFirstMirrored, isSecondMirrored]);
+  return {
+    matrix: stored?.pair === key ? stored.matrix : undefined,
+    set(matrix) {
+      isByHand.current = key;
+      setStored({ pair: key, matrix });
+    },
+  };
+}
+
+/** The zoom's keys work wherever the focus is, except in fields. At first the focus is on a tool. */
+function useZoomKeys({ byKey }: Zoom) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (target.matches("input:not([type=range], [type=checkbox]), textarea, select")) return;
+      // A slider and a point handle the arrow keys themselves.
+      if (target.matches("input, [data-point]") && event.key.startsWith("Arrow")) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || !byKey(event.key)) return;
+      event.preventDefault();
+    };
+    // Listens in the capture phase, because the dialog stops arrow keys when they bubble.
+    addEventListener("keydown", onKeyDown, { capture: true });
+    return () => removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [byKey]);
+}
+
+type ToolViewProps = {
+  tool: Tool;
+  desk: DeskProps;
+  notes: NotesState;
+  title: string | undefined;
+  alignment: Alignment;
+  onAlign: (matrix?: Matrix) => void;
+};
+
+function ToolView({ tool, desk, notes, title, alignment, onAlign }: ToolViewProps) {
+  const key = desk.pair.map(({ id }) => id).join();
+  const first = desk.pair[0].id;
+  switch (tool) {
+    case "side":
+      return (
+        <PanePair
+          {...desk}
+          layers={[[mirroredLayer(desk, desk.pair[0], 0)], [alignedLayer(desk)]]}
+        />
+      );
+    case "overlay":
+      return <OverlayTool {...desk} />;
+    case "blink":
+      return <BlinkTool {...desk} />;
+    case "align":
+      return (
+        <AlignTool
+          key={key}
+          {...desk}
+          isAligned={alignment.matrix !== undefined}
+          onAlign={onAlign}
+        />
+      );
+    case "halves":
+      return <HalvesTool key={first} {...desk} />;
+    case "ruler":
+      return <RulerTool key={first} {...desk} />;
+    case "marks":
+      return <MarksTool {...desk} {...notes} />;
+    case "decide":
+      return <Decision {...notes} title={title} />;
+  }
+}
+
+type OwnPictureProps = { take: (file: File | undefined) => unknown; isDragged: boolean };
+
+/** Opens the file dialog. A picture can also be pasted or dropped. */
+const OwnPictureButton = ({ take, isDragged }: OwnPictureProps) => (
+  <label
+    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-dashed border-edge px-3.5 text-sm font-[550] has-focus-visible:outline-2 has-focus-visible:outline-accent data-dragged:bg-sunk"
+    data-dragged={isDragged || undefined}
+  >
+    <input
+      type="file"
+      accept="image/*"
+      className="sr-only"
+      onChange={({ target }) => {
+        take(target.files?.[0]);
+        // The same file can then be chosen again.
+        target.value = "";
+      }}
+    />
+    <ImagePlus aria-hidden className="size-4.5" />
+    {deskTexts.ownPictureButton}
+  </label>
 );
 
 const ZoomControls = ({ zoom }: { zoom: Zoom }) => (

@@ -1,4 +1,4 @@
-import { Columns2 } from "lucide-react";
+import { Columns2, ScanSearch } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "#ui/navigation.ts";
 import * as texts from "#texts/qc.ts";
@@ -25,6 +25,22 @@ export function usePicking(): Comparing {
     setPickedIds(pickedIds ? undefined : []);
   };
   return { on: pickedIds !== undefined, pickedIds: pickedIds ?? [], pick, toggle };
+}
+
+/** Compares the seller's picture with the first QC photo. */
+export function CompareWithSeller({ pair }: { pair: readonly [{ id: string }, { id: string }] }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      size="small"
+      onClick={() => void navigate(...openInHash(compareHash(pair)))}
+      onPointerEnter={() => void loadCompare().catch(() => undefined)}
+      className="js-only"
+    >
+      <ScanSearch aria-hidden className="size-4.5" />
+      {texts.compareSellerLabel}
+    </Button>
+  );
 }
 
 export function CompareToggle({ on, toggle }: Comparing) {

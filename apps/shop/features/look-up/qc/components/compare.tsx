@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
@@ -10,14 +11,17 @@ const CompareDialog = lazy(() =>
   loadCompare().then(({ CompareDialog }) => ({ default: CompareDialog })),
 );
 
+type Props = { item: ItemRef; title: string | undefined; photos: LightboxPhoto[] };
+
 /** Compares the two photos whose names are in the address's hash. Renders nothing if it has none. */
-export function Compare({ photos }: { photos: LightboxPhoto[] }) {
+export function Compare({ photos, ...rest }: Props) {
   const { id, move, close } = useOpenInHash();
   const pair = comparedIn(id, photos);
   if (!pair) return null;
   return (
     <Suspense fallback={null}>
       <CompareDialog
+        {...rest}
         photos={photos}
         pair={pair}
         onMove={(next) => void move(compareHash(next))}

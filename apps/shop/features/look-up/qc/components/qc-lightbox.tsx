@@ -3,14 +3,22 @@ import * as texts from "#texts/qc.ts";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { captionOf, photoLabel, type PhotoSet } from "../grouped-photos.ts";
+import { isListingId } from "../listing-photo.ts";
 import { photoId, reportHash } from "../photo-addresses.ts";
 
-/** The lightbox for all displayed photos, with a button to report one. */
-export const QcLightbox = ({ sets }: { sets: PhotoSet[] }) => (
-  <Lightbox photos={photosIn(sets)} action={REPORT} />
+type Props = { sets: PhotoSet[]; listing: LightboxPhoto[] };
+
+/** The lightbox for all displayed photos after the seller's picture, with a button to report a photo. */
+export const QcLightbox = ({ sets, listing }: Props) => (
+  <Lightbox photos={[...listing, ...photosIn(sets)]} action={REPORT} />
 );
 
-const REPORT = { label: texts.reportLabel, Icon: Flag, hashOf: reportHash };
+const REPORT = {
+  label: texts.reportLabel,
+  Icon: Flag,
+  hashOf: reportHash,
+  isFor: (id: string) => !isListingId(id),
+};
 
 export const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
   sets.flatMap((set) =>

@@ -1,0 +1,62 @@
+import type { QcPhoto } from "@loupe/contract";
+import { Columns2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { openInHash } from "#ui/dialogs/open-in-hash.ts";
+import { useNavigate } from "#ui/navigation.ts";
+import { PhotoLink } from "#ui/photos/photo-link.tsx";
+import { Picture, pictureAt } from "#ui/photos/picture.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { listingPhotoOf } from "#features/look-up/qc/listing-photo.ts";
+import { compareHash, photoId } from "#features/look-up/qc/photo-addresses.ts";
+import * as texts from "#texts/items.ts";
+
+/** The width of one of the two halves, as in `<img sizes>`. */
+const SIZES = "(width >= 1200px) 278px, (width >= 768px) 23vw, 50vw";
+
+type Props = {
+  /** The seller's picture. */
+  src: string;
+  title: string;
+  photo: QcPhoto;
+  className: string;
+};
+
+/** The seller's picture beside the newest QC photo of the same option, and a button that compares both. */
+export function PhotoPair({ src, title, photo, className }: Props) {
+  const navigate = useNavigate();
+  const id = photoId(photo);
+  const pair = [listingPhotoOf(src, title), { id }] as const;
+  return (
+    <div dir="ltr" className={`pic grid-cols-2 place-items-stretch gap-px ${className}`}>
+      <Half id={`picture-${src.split("/").pop()}`} src={src} label={texts.sellersPictureLabel}>
+        <Picture src={src} alt={title} sizes={SIZES} upTo={960} fit="contain" priority />
+      </Half>
+      <Half id={id} src={photo.url} label={texts.warehousePhotoLabel}>
+        {/* Not lazy, because it is in the first view. */}
+        <Picture src={photo.url} alt="" sizes={SIZES} upTo={960} fit="contain" eager />
+      </Half>
+      <button
+        type="button"
+        onClick={() => void navigate(...openInHash(compareHash(pair)))}
+        className={buttonClass({
+          size: "small",
+          className: "js-only absolute bottom-3 justify-self-center",
+        })}
+      >
+        <Columns2 aria-hidden className="size-4.5" />
+        {texts.compareClosely}
+      </button>
+    </div>
+  );
+}
+
+type HalfProps = { id: string; src: string; label: string; children: ReactNode };
+
+const Half = ({ id, src, label, children }: HalfProps) => (
+  <PhotoLink href={pictureAt(src, 1600)} photo={id} className="relative min-w-0 cursor-zoom-in">
+    {children}
+    <span className="absolute inset-x-0 top-3 px-2 text-center text-sm leading-tight text-ink-2">
+      {label}
+    </span>
+  </PhotoLink>
+);

@@ -1,0 +1,52 @@
+import { call } from "@loupe/contract/client";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { useEffect, useState } from "react";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
+import { groupSets } from "#features/look-up/qc/grouped-photos.ts";
+import { photosIn } from "#features/look-up/qc/components/qc-lightbox.tsx";
+import * as texts from "#texts/qc-desk.ts";
+
+/** The same item under another id, with its photos once they were requested. */
+export type OtherListing = {
+  item: ItemRef;
+  label: string;
+  photos?: LightboxPhoto[];
+};
+
+/** Returns the other listings of an item that have QC photos, and a function that loads the photos of one. */
+export function useOtherListings(item: ItemRef) {
+  const [listings, setListings] = useState<OtherListing[]>([]);
+  const { storeName, id } = item;
+  useEffect(() => {
+    const end = new AbortController();
+    const find = async () => {
+      const query = { shopType: storeName, id };
+      const { data } = await call("GET /goods/sameItems", { query }, { signal: end.signal });
+      const others = data.sameItems.filter(({ qcSetCount }) => qcSetCount > 0).map(itemOf);
+      setListings(
+        others.map((other) => ({
+          item: other,
+          label: texts.otherListing(STORE_LABELS[other.storeName], other.id),
+        })),
+      );
+    };
+    // Other listings are an addition. Without them, the comparison works as well.
+    find().catch(() => undefined);
+    return () => end.abort();
+  }, [storeName, id]);
+  const load = async ({ item: other }: OtherListing): Promise<LightboxPhoto[]> => {
+    const { data } = await call("GET /qc-photos/:id", {
+      params: { id: other.id },
+      query: { shopType: other.storeName },
+    });
+    const present = data.photos.filter(({ missing }) => !missing);
+    const photos = photosIn(groupSets(present, { sources: data.sources }));
+    setListings((now) =>
+      now.map((one) => (itemKey(one.item) === itemKey(other) ? { ...one, photos } : one)),
+    );
+    return photos;
+  };
+  return { listings, load };
+}

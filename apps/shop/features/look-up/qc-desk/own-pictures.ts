@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useDroppedFile } from "#ui/forms/dropped-file.ts";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import * as texts from "#texts/qc-desk.ts";
+
+const MiB = 1024 * 1024;
+const BYTES_MAX = 40 * MiB;
+/** Larger pictures are reduced, because phones cannot draw several of them at once. */
+const SIDE_MAX_PX = 2400;
+const PREFIX = "own-";
+
+export const isOwnPicture = ({ id }: LightboxPhoto) => id.startsWith(PREFIX);
+
+/**
+ * Pictures of the shopper's own, from a file, the clipboard or a drop. They stay in this page and are never sent.
+ */
+export function useOwnPictures(onPicture: (picture: LightboxPhoto) => void) {
+  const [pictures, setPictures] = useState<readonly LightboxPhoto[]>([]);
+  const [fault, setFault] = useState<string>();
+  const take = async (file: File | undefined) => {
+    if (!file?.type.startsWith("image/")) return;
+    if (file.size > BYTES_MAX) return setFault(texts.ownTooLarge(BYTES_MAX / MiB));
+    const src = await redraw(file);
+    if (!src) return setFault(texts.ownDamaged);
+    const number = pictures.length + 1;
+    const label = texts.ownPictureLabel(number);
+    const picture = { id: `${PREFIX}${number}`, src, alt: label, caption: label };
+    setFault(undefined);
+    setPictures([...pictures, picture]);
+    onPicture(picture);
+  };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = [...(event.clipboardData?.files ?? [])];
+    if (file) event.preventDefault();
+    void take(file);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+  const isDragged = useDroppedFile(([file]) => void take(file));
+  const release = useEffectEvent(() => pictures.forEach(({ src }) => URL.revokeObjectURL(src)));
+  useEffect(() => () => release(), []);
+  return { pictures, fault, take, isDragged };
+}
+
+/** Draws the first frame of a picture in a size that phones can show. Undefined if the browser cannot read it. */
+async function redraw(file: File): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const scale = Math.min(1, SIDE_MAX_PX / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, "image/webp", 0.92),
+  );
+  return blob ? URL.createObjectURL(blob) : undefined;
+}

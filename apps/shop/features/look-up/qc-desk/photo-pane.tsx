@@ -1,0 +1,181 @@
+import type { Matrix, Point } from "@loupe/photo-measure";
+import { useLayoutEffect, useState } from "react";
+import { cx } from "#ui/class-names.ts";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import { addressOf, Magnifier } from "./magnifier.tsx";
+import {
+  frameOf,
+  inside,
+  layerTransform,
+  toPane,
+  toPlace,
+  type Place,
+  type Size,
+} from "./pane-geometry.ts";
+import { PointButton, type PlacedPoint } from "./point-button.tsx";
+import { transformOf, usePaneGestures, type Zoom } from "./shared-zoom.ts";
+
+export type Layer = {
+  photo: LightboxPhoto;
+  isMirrored?: boolean;
+  /** Maps the photo onto the frame of another one, in the unit of places. */
+  matrix?: Matrix | undefined;
+  opacity?: number;
+  /** Draws only the part to the left of this share of the photo's width. */
+  until?: number;
+};
+
+/** The sizes of photos in their pixels, by id, once they have loaded. */
+export type Sizes = {
+  of: ReadonlyMap<string, Size>;
+  set: (id: string, size: Size) => void;
+};
+
+/** Points on the photo that the shopper places, moves and removes. */
+export type Points = {
+  list: readonly PlacedPoint[];
+  /** Called for a tap. `error_px` is the error of the tap in pixels of the photo. */
+  add: (at: Place, error_px: number) => void;
+  move: (id: string, at: Place) => void;
+  remove: (id: string) => void;
+};
+
+type Props = {
+  layers: readonly Layer[];
+  zoom: Zoom;
+  sizes: Sizes;
+  points?: Points | undefined;
+  /** The photo whose frame all layers have, if it is in another pane. */
+  frameBy?: LightboxPhoto | undefined;
+};
+
+/** A finger or mouse points at a place with this error. */
+const POINTER_ERROR_PX = 2;
+
+/** Photos above each other, which can be zoomed and moved, and points on them. */
+export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
+  const [pane, setPane] = useState<Size>();
+  const [press, setPress] = useState<Place>();
+  const [first] = layers;
+  const photoSize = sizes.of.get((frameBy ?? first!.photo).id);
+  const frame = pane && photoSize && frameOf(pane, photoSize);
+  const toPhoto = (at: Point) => inside(toPlace(at, frame!, pane!, zoom), photoSize!);
+  const error_px = () =>
+    Math.max(1, photoSize!.height / (frame!.height * zoom.scale)) * POINTER_ERROR_PX;
+  const gestures = usePaneGestures(
+    zoom,
+    points &&
+      frame && {
+        onPress: (at) => setPress(toPhoto(at)),
+        onRelease: (at) => {
+          setPress(undefined);
+          points.add(toPhoto(at), error_px());
+        },
+        onCancel: () => setPress(undefined),
+      },
+  );
+  useLayoutEffect(() => {
+    const element = gestures.ref.current!;
+    const observer = new ResizeObserver(() =>
+      setPane({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [gestures.ref]);
+  return (
+    <div
+      {...gestures}
+      dir="ltr"
+      data-pane
+      className={cx(
+        "relative min-h-0 flex-1 touch-none overflow-hidden rounded-2 bg-sunk select-none",
+        points && "cursor-crosshair",
+      )}
+    >
+      <div data-zoomed className="absolute inset-0" style={{ transform: transformOf(zoom) }}>
+        {layers.map((layer, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a place, in which the photo changes
+          <LayerView
+            key={at}
+            layer={layer}
+            pane={pane}
+            sizes={sizes}
+            frameBy={frameBy ?? first!.photo}
+          />
+        ))}
+      </div>
+      {frame &&
+        points?.list.map((point) => (
+          <PointButton
+            key={point.id}
+            point={point}
+            at={toPane(point.at, frame, pane, zoom)}
+            step={1 / (frame.height * zoom.scale)}
+            onMove={(at) => points.move(point.id, inside(at, photoSize!))}
+            onRemove={() => points.remove(point.id)}
+            onDrag={setPress}
+            toPhoto={toPhoto}
+          />
+        ))}
+      {frame && press && (
+        <Magnifier
+          photo={first!.photo}
+          isMirrored={first!.isMirrored}
+          place={press}
+          at={toPane(press, frame, pane, zoom)}
+          height={frame.height * zoom.scale}
+        />
+      )}
+    </div>
+  );
+}
+
+type LayerProps = { layer: Layer; pane: Size | undefined; sizes: Sizes; frameBy: LightboxPhoto };
+
+function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
+  const { photo, isMirrored, matrix, opacity, until } = layer;
+  const own = sizes.of.get(photo.id);
+  const frameSize = matrix ? sizes.of.get(frameBy.id) : own;
+  const frame = pane && frameSize && frameOf(pane, frameSize);
+  const style =
+    frame && own
+      ? {
+          width: (frame.height * own.width) / own.height,
+          height: frame.height,
+          transform: layerTransform(frame, matrix),
+          clipPath: until === undefined ? undefined : `inset(0 ${(1 - until) * 100}% 0 0)`,
+        }
+      : { inset: 0 };
+  const image = cx(
+    "absolute inset-0 size-full object-contain text-transparent",
+    isMirrored && "-scale-x-100",
+  );
+  return (
+    <div className="absolute origin-top-left" style={{ ...style, opacity }}>
+      {/* The small photo, which the page has loaded already, is visible until the large one has loaded. */}
+      <img
+        key={`${photo.id} small`}
+        src={addressOf(photo, 320)}
+        alt=""
+        draggable={false}
+        className={image}
+      />
+      <img
+        key={photo.id}
+        src={addressOf(photo, 1600)}
+        alt={photo.alt}
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          sizes.set(photo.id, { width, height })
+        }
+        className={image}
+      />
+      {until !== undefined && (
+        <span
+          className="absolute inset-y-0 w-px bg-accent"
+          style={{ insetInlineStart: `calc(${until * 100}% - 1px)` }}
+        />
+      )}
+    </div>
+  );
+}

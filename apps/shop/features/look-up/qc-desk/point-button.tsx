@@ -1,0 +1,77 @@
+import type { Point } from "@loupe/photo-measure";
+import type { KeyboardEvent } from "react";
+import type { Place } from "./pane-geometry.ts";
+import { pointIn } from "./shared-zoom.ts";
+
+/** A point of a photo. `sign` is the short text that is drawn beside it. */
+export type PlacedPoint = { id: string; at: Place; label: string; sign: string };
+
+type Props = {
+  point: PlacedPoint;
+  /** The point's place in the pane, in CSS pixels. */
+  at: Point;
+  /** The length of one CSS pixel in the unit of places. */
+  step: number;
+  onMove: (at: Place) => void;
+  onRemove: () => void;
+  /** Called with each place during a drag, and without one at its end. */
+  onDrag: (at?: Place) => void;
+  /** Returns the place at a point of the pane. */
+  toPhoto: (at: Point) => Place;
+};
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A point that is dragged, or moved by the arrow keys: by a pixel, and with Shift by ten. Delete removes it. */
+export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (event.key === "Delete" || event.key === "Backspace") onRemove();
+    else if (arrow) {
+      const by = step * (event.shiftKey ? 10 : 1);
+      onMove({ x: point.at.x + arrow[0] * by, y: point.at.y + arrow[1] * by });
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <button
+      type="button"
+      data-point={point.id}
+      aria-label={point.label}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={(event) => {
+        const { currentTarget: button, pointerId } = event;
+        if (!button.hasPointerCapture(pointerId)) return;
+        const place = toPhoto(pointIn(button.closest<HTMLElement>("[data-pane]")!, event));
+        onMove(place);
+        onDrag(place);
+      }}
+      onLostPointerCapture={() => onDrag()}
+      className="absolute size-[44px] -translate-1/2 cursor-move touch-none rounded-full"
+      style={{ insetInlineStart: at.x, top: at.y }}
+    >
+      <Cross />
+      <span
+        aria-hidden
+        className="num absolute start-[30px] top-[2px] min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper"
+      >
+        {point.sign}
+      </span>
+    </button>
+  );
+}
+
+/** A cross with an open middle, in two colours, so that it is visible on every photo. */
+export const Cross = () => (
+  <svg aria-hidden viewBox="-22 -22 44 44" className="absolute inset-0 size-full fill-none">
+    <path d="M-14 0h9M5 0h9M0-14v9M0 5v9" className="stroke-paper stroke-[4]" />
+    <path d="M-14 0h9M5 0h9M0-14v9M0 5v9" className="stroke-accent stroke-2" />
+    <circle r="1.5" className="fill-accent" />
+  </svg>
+);

@@ -1,0 +1,132 @@
+import {
+  KNOWN_LENGTHS,
+  measureByLength,
+  measureOnSheet,
+  SHEETS,
+  type Length,
+  type SheetName,
+  type Tap,
+} from "@loupe/photo-measure";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { withPoint } from "#ui/forms/typed-number.ts";
+import { SmallSelect } from "#ui/forms/small-select.tsx";
+import { oneDecimal } from "#texts/words.ts";
+import { mirroredLayer, type DeskProps } from "./desk-view.ts";
+import { PanePair } from "./pane-pair.tsx";
+import type { Points } from "./photo-pane.tsx";
+import { PointAdder } from "./tool-panel.tsx";
+import * as texts from "#texts/qc-desk.ts";
+
+type Known = SheetName | keyof typeof KNOWN_LENGTHS | "own";
+
+const CHOICES = ["a4", "card", "a4-long", "a4-short", "card-long", "card-short", "own"] as const;
+const isSheet = (known: Known): known is SheetName => known in SHEETS;
+
+/** Measures a length in the first photo by something of known size in it. */
+export function RulerTool(desk: DeskProps) {
+  const [known, setKnown] = useState<Known>("a4");
+  const [ownLength, setOwnLength] = useState("");
+  const [taps, setTaps] = useState<readonly Tap[]>([]);
+  const [photo] = desk.pair;
+  const size = desk.sizes.of.get(photo.id);
+  const knownCount = isSheet(known) ? 4 : 2;
+  const pxOf = ({ x, y, error_px }: Tap) =>
+    ({ x: x * size!.height, y: y * size!.height, error_px }) as Tap;
+  const isComplete = size && taps.length === knownCount + 2;
+  const length = isComplete && measure(taps.map(pxOf), { known, ownLength, size });
+  const add = (at: Tap, error_px: number) =>
+    setTaps((before) =>
+      before.length < knownCount + 2 ? [...before, { ...at, error_px }] : before,
+    );
+  const points: Points = {
+    list: taps.map((at, place) => ({
+      id: String(place),
+      at,
+      label:
+        place < knownCount
+          ? texts.rulerKnownPoint(place + 1, knownCount)
+          : texts.rulerTargetPoint(place - knownCount + 1),
+      sign: place < knownCount ? String(place + 1) : "AB"[place - knownCount]!,
+    })),
+    add,
+    move: (id, at) =>
+      setTaps((before) =>
+        before.map((tap, place) => (place === Number(id) ? { ...tap, ...at } : tap)),
+      ),
+    remove: (id) => setTaps((before) => before.filter((_, place) => place !== Number(id))),
+  };
+  return (
+    <>
+      <PanePair {...desk} layers={[[mirroredLayer(desk, photo, 0)]]} points={[points]} />
+      <div className="flex flex-wrap items-center gap-2">
+        <SmallSelect
+          label={texts.rulerKnownLabel}
+          value={known}
+          onChange={(next) => {
+            setKnown(next as Known);
+            setTaps([]);
+          }}
+        >
+          {CHOICES.map((one) => (
+            <option key={one} value={one}>
+              {texts.rulerKnown[one]}
+            </option>
+          ))}
+        </SmallSelect>
+        {known === "own" && <OwnLength value={ownLength} onChange={setOwnLength} />}
+        <PointAdder label={texts.addPoint} add={add} {...desk} photo={photo} />
+        <Button size="small" variant="quiet" onClick={() => setTaps(taps.slice(0, -1))}>
+          <Undo2 aria-hidden className="along-text size-4.5" />
+          {texts.pointUndo}
+        </Button>
+        <output className="num w-full">
+          {length ? (
+            <strong className="text-lg font-semibold">{intervalOf(length)}</strong>
+          ) : (
+            <span className="text-sm text-ink-2">
+              {isComplete ? texts.rulerError : hintOf(taps.length, knownCount)}
+            </span>
+          )}
+        </output>
+        <p className="w-full text-sm text-ink-2">{texts.rulerNote}</p>
+      </div>
+    </>
+  );
+}
+
+type Measured = { known: Known; ownLength: string; size: { width: number; height: number } };
+
+function measure(taps: Tap[], { known, ownLength, size }: Measured): Length | undefined {
+  const target = [taps.at(-2)!, taps.at(-1)!] as const;
+  if (isSheet(known)) return measureOnSheet(target, { corners: taps.slice(0, 4), name: known });
+  const length_mm = known === "own" ? Number(withPoint(ownLength)) * 10 : KNOWN_LENGTHS[known];
+  return measureByLength(target, { segment: [taps[0]!, taps[1]!], length_mm }, size);
+}
+
+/** Returns the interval in centimetres, such as "27.1–28.0 cm". It is rounded away from the middle. */
+const intervalOf = ({ low_mm, high_mm }: Length) =>
+  texts.rulerResult(oneDecimal(Math.floor(low_mm) / 10), oneDecimal(Math.ceil(high_mm) / 10));
+
+function hintOf(count: number, knownCount: number): string {
+  if (count < knownCount)
+    return knownCount === 4 ? texts.rulerCornerHint(count + 1) : texts.rulerKnownHint(count + 1);
+  return texts.rulerTargetHint(Math.min(count - knownCount + 1, 2));
+}
+
+/** The longest length that a shopper can enter, in characters. */
+const OWN_LENGTH_MAX = 7;
+
+const OwnLength = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <label className="flex items-center gap-2 text-sm">
+    {texts.rulerOwnLabel}
+    <input
+      inputMode="decimal"
+      value={value}
+      maxLength={OWN_LENGTH_MAX}
+      onChange={({ target }) => onChange(target.value)}
+      className="num h-11 w-24 rounded-2 border border-edge bg-card px-3 text-[1rem]"
+    />
+  </label>
+);

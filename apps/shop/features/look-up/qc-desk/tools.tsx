@@ -1,0 +1,63 @@
+import {
+  Blend,
+  Columns2,
+  Crosshair,
+  ListChecks,
+  MapPin,
+  Repeat2,
+  Ruler,
+  SquareSplitHorizontal,
+  type LucideIcon,
+} from "lucide-react";
+import { cx } from "#ui/class-names.ts";
+import * as texts from "#texts/qc-desk.ts";
+
+export type Tool = "side" | "overlay" | "blink" | "align" | "halves" | "ruler" | "marks" | "decide";
+
+type Description = {
+  name: string;
+  Icon: LucideIcon;
+  /** How many of the two photos the tool is about. */
+  photos: 0 | 1 | 2;
+};
+
+export const TOOLS: Record<Tool, Description> = {
+  side: { name: texts.sideTool, Icon: Columns2, photos: 2 },
+  overlay: { name: texts.overlayTool, Icon: Blend, photos: 2 },
+  blink: { name: texts.blinkTool, Icon: Repeat2, photos: 2 },
+  align: { name: texts.alignTool, Icon: Crosshair, photos: 2 },
+  halves: { name: texts.halvesTool, Icon: SquareSplitHorizontal, photos: 1 },
+  ruler: { name: texts.rulerTool, Icon: Ruler, photos: 1 },
+  marks: { name: texts.marksTool, Icon: MapPin, photos: 1 },
+  decide: { name: texts.decideTool, Icon: ListChecks, photos: 0 },
+};
+
+type Props = { tool: Tool; onChoose: (tool: Tool) => void };
+
+/** The tools of the desk. On a phone they are in a row that scrolls. */
+export const ToolBar = ({ tool, onChoose }: Props) => (
+  <div
+    role="group"
+    aria-label={texts.toolsLabel}
+    className="-mx-5 flex shrink-0 gap-1 overflow-x-auto px-5 py-0.5 [scrollbar-width:none]"
+  >
+    {Object.entries(TOOLS).map(([name, { name: label, Icon }]) => (
+      <button
+        key={name}
+        type="button"
+        aria-pressed={name === tool}
+        onClick={(event) => {
+          onChoose(name as Tool);
+          event.currentTarget.scrollIntoView({ block: "nearest", inline: "center" });
+        }}
+        className={cx(
+          "flex h-11 shrink-0 items-center gap-1.5 rounded-full px-3 text-sm font-[550] whitespace-nowrap",
+          name === tool ? "bg-ink text-paper" : "text-ink-2 hover:bg-sunk hover:text-ink",
+        )}
+      >
+        <Icon aria-hidden className="size-4.5" />
+        {label}
+      </button>
+    ))}
+  </div>
+);

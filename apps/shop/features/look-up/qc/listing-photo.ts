@@ -1,0 +1,55 @@
+import type { GoodsDetail, QcPhoto } from "@loupe/contract";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
+import { useLocation } from "#ui/navigation.ts";
+import { chosenOption, latestDetail } from "#features/look-up/items/options/chosen-option.ts";
+import { listingPictures, picturesOf } from "#features/look-up/items/item-facts.ts";
+import { optionsByName } from "#features/look-up/items/options/option-names.ts";
+import { sellersPictureLabel } from "#texts/items.ts";
+
+/** Returns the seller's picture of the chosen option, or else the item's first picture. */
+export function listingPicture(detail: GoodsDetail, search: string): string | undefined {
+  const { sku, byShopper } = chosenOption(detail, search);
+  return (byShopper && sku?.imgUrl) || picturesOf(detail)[0] || sku?.imgUrl || undefined;
+}
+
+/**
+ * Returns the newest QC photo of the chosen option. Without a choice, and if the photos do not have the names of
+ * options, returns the newest of all.
+ */
+export function newestPhoto(
+  photos: readonly QcPhoto[],
+  detail: GoodsDetail,
+  search: string,
+): QcPhoto | undefined {
+  const { sku, byShopper } = chosenOption(detail, search);
+  const present = photos.filter(({ missing }) => !missing);
+  const find = optionsByName(detail.skus);
+  const isNamed = byShopper && present.some(({ skuInfo = "" }) => find(skuInfo).length > 0);
+  const ofOption = present.filter(({ skuInfo = "" }) => !isNamed || find(skuInfo).includes(sku!));
+  // Keeps the source's order among photos of the same time.
+  return ofOption.toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0))[0];
+}
+
+/** Returns the seller's pictures to compare with, that of the chosen option first. */
+export function useListingPhotos(known: GoodsDetail | undefined): LightboxPhoto[] {
+  const { search } = useLocation();
+  const latest = latestDetail.use();
+  const detail = known ?? latest;
+  if (!detail) return [];
+  const first = listingPicture(detail, search);
+  const all = new Set([...(first ? [first] : []), ...listingPictures(detail)]);
+  return [...all].map((src) => listingPhotoOf(src, detail.title));
+}
+
+/** Whether a photo of this id is a picture of the seller's. */
+export const isListingId = (id: string) => id.startsWith(PREFIX);
+
+/** Returns a picture of the seller for the lightbox and the comparison. The gallery's pictures have other ids. */
+export const listingPhotoOf = (src: string, title: string): LightboxPhoto => ({
+  id: PREFIX + src.split("/").pop(),
+  src,
+  alt: title,
+  caption: sellersPictureLabel,
+});
+
+const PREFIX = "listing-";
