@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { HOUR_MS } from "@loupe/contract/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPage } from "#testing/browser/opened-page.ts";
@@ -42,6 +43,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(recover);
+
+test("the seller's picture beside the newest QC photo adds at most 1 KiB to the page, and loads no script", async () => {
+  const { html: pair, text } = await openWithAllPhotos(JACKET);
+  const { html: alone } = await openItem(JACKET, "?image=1");
+  expect(text).toContain("The warehouse's QC photo");
+  expect(alone).not.toContain("The warehouse's QC photo");
+  const bytesOf = (html: string) => gzipSync(html, { level: 9 }).length;
+  expect(bytesOf(pair) - bytesOf(alone)).toBeLessThanOrEqual(1024);
+  const scriptsOf = (html: string) => html.match(/<script\b/g)?.length;
+  expect(scriptsOf(pair)).toBe(scriptsOf(alone));
+  // Browsers load the seller's picture first.
+  const preloaded = pair.match(/<link rel="preload" as="image"[^>]*>/g)!;
+  expect(preloaded).toHaveLength(1);
+  expect(preloaded[0]).toContain("/images/goods/");
+});
 
 describe("while sources do not respond", () => {
   test("an item that was never looked up can be bought", async () => {

@@ -289,8 +289,8 @@ describe("the first picture", () => {
   ]);
   const pictures = page.getByRole("group", { name: "Pictures" });
   const warehouse = pictures.getByRole("link", { name: "The warehouse's QC photo" });
-  const showPair = (search = "", photos: typeof qcPhotos | undefined = qcPhotos) =>
-    mount(<Gallery detail={detail} qcPhotos={photos} />, { path: PATH + search });
+  const showPair = (search = "", photos: typeof qcPhotos | null = qcPhotos) =>
+    mount(<Gallery detail={detail} qcPhotos={photos ?? undefined} />, { path: PATH + search });
   const sourceOf = (place: number) =>
     pictures
       .element()
@@ -298,7 +298,7 @@ describe("the first picture", () => {
       [place]?.getAttribute("src");
 
   test("is the seller's beside the newest QC photo of the chosen option, in the same place", async () => {
-    showPair("", undefined);
+    showPair("", null);
     await expect.element(pictures).toBeVisible();
     await expect.element(warehouse).not.toBeInTheDocument();
     const before = pictures.element().getBoundingClientRect();
@@ -323,6 +323,7 @@ describe("the first picture", () => {
     await page.viewport(360, 740);
     showPair("?sku=s2");
     const compare = pictures.getByRole("button", { name: "Compare both" });
+    await expect.element(compare).toBeVisible();
     expect(compare.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await compare.click();
     const id = qcPhotos.photos[2]!.url.split("/").at(-1);

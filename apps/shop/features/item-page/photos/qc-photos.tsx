@@ -1,11 +1,11 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState, type ReactNode } from "react";
-import { useLocation } from "#ui/navigation.ts";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/format/local-time.tsx";
-import { ADVICE, chosenIn } from "#features/look-up/qc-sharing/collage-photos.ts";
+import { ADVICE, chosenIn, withChosen } from "#features/look-up/qc-sharing/collage-photos.ts";
 import {
   AdviceButton,
   ChoosingBar,
@@ -90,6 +90,7 @@ function QcAll({ item, detail, qcPhotos, weighed }: Props) {
   const isNarrowed = narrowings.some(({ chosenValue }) => chosenValue);
   const choosing = useChoosing();
   const [hasStarted, setBegun] = useState(false);
+  const navigate = useNavigate();
   const comparing = usePicking();
   const listing = useListingPhotos(detail);
   const first = photosIn(visibleSets)[0];
@@ -142,6 +143,12 @@ function QcAll({ item, detail, qcPhotos, weighed }: Props) {
       <Compare
         item={item}
         title={listing[0]?.alt}
+        onAsk={(names) =>
+          void navigate(
+            { search: withChosen(search, ADVICE, names), hash: "qc-photos" },
+            { state: { isChooser: true } },
+          )
+        }
         photos={[...listing.slice(0, 1), ...photosIn(allSets), ...listing.slice(1)]}
       />
     </>

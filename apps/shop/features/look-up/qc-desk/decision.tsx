@@ -6,12 +6,16 @@ import { isKind, KINDS, kindOfTitle, linesOf, type Kind } from "./checklists.ts"
 import type { NotesState } from "./synced-notes.ts";
 import * as texts from "#texts/qc-desk.ts";
 
-type Props = NotesState & { title: string | undefined };
+type Props = NotesState & {
+  title: string | undefined;
+  /** Opens the page with these photos, on which a shopper asks others. Undefined without photos to share. */
+  onAsk: (() => void) | undefined;
+};
 
 const VERDICTS: readonly Verdict[] = ["keep", "exchange", "ask"];
 
 /** What to look at for this kind of goods, and the shopper's verdict with a reason. */
-export function Decision({ notes, change, storedIn, title }: Props) {
+export function Decision({ notes, change, storedIn, title, onAsk }: Props) {
   const kind = isKind(notes.kind) ? notes.kind : (title && kindOfTitle(title)) || "accessories";
   return (
     <div className="grid content-start gap-5 sm:grid-cols-2">
@@ -41,8 +45,15 @@ export function Decision({ notes, change, storedIn, title }: Props) {
           />
         </label>
         <output className="text-sm text-pretty text-ink-2">
-          {notes.verdict && !notes.reason.trim() ? texts.reasonMissing : texts.storedIn[storedIn]}
+          {notes.verdict && !notes.reason.trim()
+            ? texts.reasonMissing
+            : texts.storageNotes[storedIn]}
         </output>
+        {notes.verdict === "ask" && onAsk && (
+          <Button variant="primary" onClick={onAsk} className="justify-self-start">
+            {texts.askButton}
+          </Button>
+        )}
       </fieldset>
     </div>
   );

@@ -2,12 +2,14 @@ import { ChevronLeft, ChevronRight, FlipHorizontal2 } from "lucide-react";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
-import { itemKey } from "@loupe/links";
-import type { OtherListing } from "./other-listings.ts";
+import { itemKey, type ItemRef } from "@loupe/links";
 import * as qcTexts from "#texts/qc.ts";
 import * as texts from "#texts/qc-desk.ts";
 
-export type Choosable = {
+/** The same item under another id, with its photos once they were requested. */
+export type OtherListing = { item: ItemRef; label: string; photos?: LightboxPhoto[] };
+
+type Choosable = {
   /** The photos that the page shows, the listing picture first. */
   photos: readonly LightboxPhoto[];
   own: readonly LightboxPhoto[];
@@ -43,7 +45,7 @@ export function PhotoChoice(props: Props) {
       <SmallSelect label={name} value={photo.id} onChange={choose} className="min-w-0 flex-1">
         <Options photos={photos} />
         {own.length > 0 && (
-          <optgroup label={texts.ownPictures}>
+          <optgroup label={texts.ownGroup}>
             <Options photos={own} />
           </optgroup>
         )}

@@ -2,6 +2,7 @@ import { DAY_MS } from "@loupe/contract/time";
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 import { wordsOf } from "./collage-words.server.ts";
@@ -176,8 +177,9 @@ test("a collage begins with the seller's pictures, also those of options", async
   const photo = await bytesOf(await collage(`${names[0]}.jpg`));
   expect(together.equals(photo)).toBe(false);
   expect((await sharp(together).metadata()).width).toBe(1200);
-  const page = await (
-    await shop.get(`/product/weidian/${JACKET}?advice=${listing}.${names[0]}.gonegone`)
-  ).text();
-  expect(page).toContain(`/images/collages/en/weidian/${JACKET}/${listing}.${names[0]}.jpg`);
+  const { html } = await openPage(
+    shop,
+    `/product/weidian/${JACKET}?advice=${listing}.${names[0]}.gonegone`,
+  );
+  expect(html).toContain(`/images/collages/en/weidian/${JACKET}/${listing}.${names[0]}.jpg`);
 });

@@ -5,11 +5,17 @@ import {
   type DeskNotes,
 } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportAccountJob } from "#features/personal-data/service.server.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+/** Exports run in the background, as in the shop. */
+const EXPORT = exportAccountJob as Job;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" }, undefined, [EXPORT]);
 });
 afterAll(() => shop.close());
 
@@ -88,9 +94,11 @@ describe("the notes about an item of the collection", () => {
   test("are a part of the account's export", async () => {
     const headers = await collector();
     await save(headers, notesAt(1, { reason: "in the export" }));
-    expect(await (await shop.get("/api/v1/account/export", headers)).text()).toContain(
-      "in the export",
-    );
+    const exported = () => shop.get("/api/v1/account/export", headers);
+    expect((await exported()).status).toBe(202);
+    await untilRun(shop.context, EXPORT);
+    const { collection } = (await (await exported()).json()) as { collection: { notes: object }[] };
+    expect(collection[0]?.notes).toMatchObject({ reason: "in the export" });
   });
 
   test.each([

@@ -13,20 +13,23 @@ import {
   type Pair,
 } from "#features/look-up/qc-desk/desk-view.ts";
 import { MarksTool } from "#features/look-up/qc-desk/marks-tool.tsx";
-import { useOtherListings, type OtherListing } from "#features/look-up/qc-desk/other-listings.ts";
 import { BlinkTool, HalvesTool, OverlayTool } from "#features/look-up/qc-desk/overlay-tools.tsx";
 import { useOwnPictures } from "#features/look-up/qc-desk/own-pictures.ts";
 import { PanePair } from "#features/look-up/qc-desk/pane-pair.tsx";
-import { PhotoChoice } from "#features/look-up/qc-desk/photo-choice.tsx";
+import { PhotoChoice, type OtherListing } from "#features/look-up/qc-desk/photo-choice.tsx";
 import { RulerTool } from "#features/look-up/qc-desk/ruler-tool.tsx";
 import { useZoom, ZOOM_MAX, type Zoom } from "#features/look-up/qc-desk/shared-zoom.ts";
 import { useSyncedNotes, type NotesState } from "#features/look-up/qc-desk/synced-notes.ts";
 import { ToolBar, TOOLS, type Tool } from "#features/look-up/qc-desk/tools.tsx";
+import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { isListingId } from "../listing-photo.ts";
+import { shortName } from "../photo-addresses.ts";
+import { useOtherListings } from "./other-listings.ts";
 import * as texts from "#texts/qc.ts";
 import * as deskTexts from "#texts/qc-desk.ts";
 import { fixedDecimal } from "#texts/words.ts";
@@ -38,18 +41,13 @@ type Props = {
   photos: LightboxPhoto[];
   pair: Pair;
   onMove: (pair: Pair) => void;
+  onAsk: (names: string[]) => void;
   onClose: () => void;
 };
 
 /** A dialog with two photos that zoom and move together, and the tools to decide by them. */
-export function CompareDialog({
-  item,
-  title,
-  photos,
-  pair: pairInAddress,
-  onMove,
-  onClose,
-}: Props) {
+export function CompareDialog(props: Props) {
+  const { item, title, photos, pair: pairInAddress, onMove, onAsk, onClose } = props;
   const zoom = useZoom();
   const sizes = useSizes();
   const [tool, setTool] = useState<Tool>("side");
@@ -60,10 +58,15 @@ export function CompareDialog({
   const notes = useSyncedNotes(item);
   const alignment = useAlignment({ pair, isMirrored: mirrors });
   const desk: DeskProps = { pair, isMirrored: mirrors, zoom, sizes, matrix: alignment.matrix };
+  const toAsk = namesToAsk({ pair, photos, marks: notes.notes.marks });
   useZoomKeys(zoom);
   const loadListing = async (listing: OtherListing, side: 0 | 1) => {
-    const [first] = await load(listing);
-    if (first) choose(side, first);
+    try {
+      const [first] = await load(listing);
+      if (first) choose(side, first);
+    } catch (error) {
+      toast(messageOf(error, texts.loadErrorStatus), { kind: "error" });
+    }
   };
   const sides = ([0, 1] as const).slice(0, TOOLS[tool].photos);
   return (
@@ -78,6 +81,7 @@ export function CompareDialog({
         <ToolBar tool={tool} onChoose={setTool} />
         <ToolView
           {...{ tool, desk, notes, title }}
+          onAsk={toAsk.length > 0 ? () => onAsk(toAsk) : undefined}
           alignment={alignment}
           onAlign={(matrix) => {
             alignment.set(matrix);
@@ -120,6 +124,20 @@ export function CompareDialog({
     </Dialog>
   );
 }
+
+/** The most photos of one question. */
+const ASKED_MAX = 9;
+
+/** Returns the short names of the QC photos of this item that are compared or marked. */
+function namesToAsk({ pair, photos, marks }: Asking): string[] {
+  const ids = new Set([...pair.map(({ id }) => id), ...marks.map(({ photo }) => `photo-${photo}`)]);
+  return photos
+    .filter(({ id }) => ids.has(id) && !isListingId(id))
+    .slice(0, ASKED_MAX)
+    .map(({ src: url }) => shortName({ url }));
+}
+
+type Asking = Pick<Props, "pair" | "photos"> & { marks: NotesState["notes"]["marks"] };
 
 type PairProps = Pick<Props, "photos" | "pair" | "onMove">;
 
@@ -191,9 +209,11 @@ type ToolViewProps = {
   title: string | undefined;
   alignment: Alignment;
   onAlign: (matrix?: Matrix) => void;
+  onAsk: (() => void) | undefined;
 };
 
-function ToolView({ tool, desk, notes, title, alignment, onAlign }: ToolViewProps) {
+function ToolView(props: ToolViewProps) {
+  const { tool, desk, notes, title, alignment, onAlign, onAsk } = props;
   const key = desk.pair.map(({ id }) => id).join();
   const first = desk.pair[0].id;
   switch (tool) {
@@ -224,7 +244,7 @@ function ToolView({ tool, desk, notes, title, alignment, onAlign }: ToolViewProp
     case "marks":
       return <MarksTool {...desk} {...notes} />;
     case "decide":
-      return <Decision {...notes} title={title} />;
+      return <Decision {...notes} title={title} onAsk={onAsk} />;
   }
 }
 

@@ -11,7 +11,13 @@ const CompareDialog = lazy(() =>
   loadCompare().then(({ CompareDialog }) => ({ default: CompareDialog })),
 );
 
-type Props = { item: ItemRef; title: string | undefined; photos: LightboxPhoto[] };
+type Props = {
+  item: ItemRef;
+  title: string | undefined;
+  photos: LightboxPhoto[];
+  /** Called with the short names of the photos that the shopper asks others about. */
+  onAsk: (names: string[]) => void;
+};
 
 /** Compares the two photos whose names are in the address's hash. Renders nothing if it has none. */
 export function Compare({ photos, ...rest }: Props) {

@@ -4,16 +4,10 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { useEffect, useState } from "react";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
-import { groupSets } from "#features/look-up/qc/grouped-photos.ts";
-import { photosIn } from "#features/look-up/qc/components/qc-lightbox.tsx";
+import type { OtherListing } from "#features/look-up/qc-desk/photo-choice.tsx";
+import { groupSets } from "../grouped-photos.ts";
+import { photosIn } from "./qc-lightbox.tsx";
 import * as texts from "#texts/qc-desk.ts";
-
-/** The same item under another id, with its photos once they were requested. */
-export type OtherListing = {
-  item: ItemRef;
-  label: string;
-  photos?: LightboxPhoto[];
-};
 
 /** Returns the other listings of an item that have QC photos, and a function that loads the photos of one. */
 export function useOtherListings(item: ItemRef) {
