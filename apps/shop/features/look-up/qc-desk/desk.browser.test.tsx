@@ -15,7 +15,7 @@ const LISTING = listingPhotoOf(drawn({ x: 100, y: 100, size: 160 }), "Court snea
 const PHOTO = { ...drawnPhoto("b".repeat(22), { x: 20, y: 20, size: 80 }), caption: "Slate, 42" };
 const OTHER = { ...drawnPhoto("c".repeat(22), { x: 200, y: 40, size: 80 }), caption: "Slate, 43" };
 
-function drawn(box: { x: number; y: number; size: number }): string {
+function drawn(box: { x: number; y: number; size: number }, id = "a".repeat(22)): string {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: 400, height: 300 });
   const drawing = canvas.getContext("2d")!;
@@ -23,10 +23,10 @@ function drawn(box: { x: number; y: number; size: number }): string {
   drawing.fillRect(0, 0, 400, 300);
   drawing.fillStyle = "#223";
   drawing.fillRect(box.x, box.y, box.size, box.size);
-  return `${canvas.toDataURL()}#/${"a".repeat(22)}`;
+  return `${canvas.toDataURL()}#/${id}`;
 }
 function drawnPhoto(id: string, box: { x: number; y: number; size: number }) {
-  return { id: `photo-${id}`, src: drawn(box), alt: `QC photo ${id[0]}` };
+  return { id: `photo-${id}`, src: drawn(box, id), alt: `QC photo ${id[0]}` };
 }
 
 beforeEach(() => {
@@ -161,7 +161,7 @@ describe("the desk", () => {
     await userEvent.keyboard("{Delete}");
     await tap([0.1, 0.9]);
     await expect.element(tool("Overlay")).toHaveAttribute("aria-pressed", "true");
-    expect(layers()[1]!.style.transform).toMatch(/^matrix3d/);
+    await expect.poll(() => layers()[1]!.style.transform).toMatch(/^matrix3d/);
   });
 
   test("mirrors the left half onto the right one, at a seam that keys and slider move", async () => {
