@@ -53,7 +53,7 @@ test("the seller's picture beside the newest QC photo adds at most 1 KiB to the 
   expect(bytesOf(pair) - bytesOf(alone)).toBeLessThanOrEqual(1024);
   const scriptsOf = (html: string) => html.match(/<script\b/g)?.length;
   expect(scriptsOf(pair)).toBe(scriptsOf(alone));
-  // Browsers load the seller's picture first.
+  // Browsers load the seller's picture first, and our scripts do not wait for the other one.
   const preloaded = pair.match(/<link rel="preload" as="image"[^>]*>/g)!;
   expect(preloaded).toHaveLength(1);
   expect(preloaded[0]).toContain("/images/goods/");

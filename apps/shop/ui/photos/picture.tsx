@@ -18,7 +18,7 @@ type Props = {
   fit?: "cover" | "contain";
   /** For the main picture of a page, which browsers should load first. */
   priority?: boolean;
-  /** For another picture of the first view, which loads after the main one. */
+  /** For another picture of the first view, which loads after the main one. React does not preload it. */
   eager?: boolean;
   className?: string;
 };
@@ -34,7 +34,7 @@ export function Picture({
   upTo = 640,
   fit = "cover",
   priority,
-  eager = priority,
+  eager,
   className,
 }: Props) {
   const image = useRef<HTMLImageElement>(null);
@@ -58,8 +58,8 @@ export function Picture({
       alt={alt}
       width={upTo}
       height={upTo}
-      loading={eager ? undefined : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
+      loading={priority || eager ? undefined : "lazy"}
+      fetchPriority={priority ? "high" : eager ? "low" : undefined}
       decoding="async"
       draggable={false}
       onError={() => setBroken(src)}

@@ -178,6 +178,25 @@ describe("the desk", () => {
     await expect.poll(() => layers()[1]!.style.clipPath).toBe("inset(0px 98% 0px 0px)");
   });
 
+  test("says that a photo is gone, and keeps working with the other one", async () => {
+    const gone = { ...OTHER, src: "/gone.jpg" };
+    mount(
+      <Compare item={item} title={undefined} photos={[PHOTO, gone]} onAsk={() => undefined} />,
+      {
+        path: `${PATH}#compare=${PHOTO.id},${gone.id}`,
+      },
+    );
+    await expect.element(desk.getByText("QC photo c is no longer available.")).toBeVisible();
+    await tool("Ruler").click();
+    await isLoaded();
+    await tap([0.5, 0.5]);
+    await expect.poll(points).toHaveLength(1);
+    points()[0]!.focus();
+    await userEvent.keyboard("{Delete}");
+    await expect.poll(points).toHaveLength(0);
+    expect(desk.element().contains(document.activeElement)).toBe(true);
+  });
+
   test("is usable at 360 px: every tool is at least 44 px high, and nothing is cut", async () => {
     await page.viewport(360, 740);
     await open();
@@ -257,7 +276,7 @@ describe("the ruler", () => {
       (button("New point in the middle").element() as HTMLElement).focus();
       await userEvent.keyboard("{Enter}");
       await expect.poll(points).toHaveLength(count);
-      points()[count - 1]!.focus();
+      await expect.poll(() => document.activeElement).toBe(points()[count - 1]);
       await userEvent.keyboard(`{Shift>}${keys.repeat(8)}{/Shift}`);
     }
     const result = desk.getByText(/^[\d.]+ to [\d.]+ cm$/);

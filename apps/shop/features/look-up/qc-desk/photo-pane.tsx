@@ -1,4 +1,5 @@
 import type { Matrix, Point } from "@loupe/photo-measure";
+import { ImageOff } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import { cx } from "#ui/class-names.ts";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
@@ -14,6 +15,7 @@ import {
 } from "./pane-geometry.ts";
 import { PointButton, type PlacedPoint } from "./point-button.tsx";
 import { transformOf, usePaneGestures, type Zoom } from "./shared-zoom.ts";
+import * as texts from "#texts/qc-desk.ts";
 
 export type Layer = {
   photo: LightboxPhoto;
@@ -86,7 +88,7 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
     <div
       {...gestures}
       dir="ltr"
-      data-pane
+      data-pane={first!.photo.id}
       className={cx(
         "relative min-h-0 flex-1 touch-none overflow-hidden rounded-2 bg-sunk select-none",
         points && "cursor-crosshair",
@@ -135,6 +137,8 @@ type LayerProps = { layer: Layer; pane: Size | undefined; sizes: Sizes; frameBy:
 function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
   const { photo, isMirrored, matrix, opacity, until } = layer;
   const own = sizes.of.get(photo.id);
+  const [brokenId, setBrokenId] = useState<string>();
+  if (brokenId === photo.id) return <Missing photo={photo} />;
   const frameSize = matrix ? sizes.of.get(frameBy.id) : own;
   const frame = pane && frameSize && frameOf(pane, frameSize);
   const style =
@@ -168,6 +172,7 @@ function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
           sizes.set(photo.id, { width, height })
         }
+        onError={() => setBrokenId(photo.id)}
         className={image}
       />
       {until !== undefined && (
@@ -179,3 +184,11 @@ function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
     </div>
   );
 }
+
+/** Shown for a photo that its site no longer sends. */
+const Missing = ({ photo }: { photo: LightboxPhoto }) => (
+  <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-ink-2">
+    <ImageOff aria-hidden className="size-6 text-ink-3" />
+    {texts.photoGone(photo.alt)}
+  </div>
+);

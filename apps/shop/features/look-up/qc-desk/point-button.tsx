@@ -31,8 +31,10 @@ const ARROWS: Record<string, readonly [number, number]> = {
 export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (event.key === "Delete" || event.key === "Backspace") onRemove();
-    else if (arrow) {
+    if (event.key === "Delete" || event.key === "Backspace") {
+      focusBeside(event.currentTarget as HTMLElement);
+      onRemove();
+    } else if (arrow) {
       const by = step * (event.shiftKey ? 10 : 1);
       onMove({ x: point.at.x + arrow[0] * by, y: point.at.y + arrow[1] * by });
     } else return;
@@ -65,6 +67,24 @@ export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto
       </span>
     </button>
   );
+}
+
+/** Moves the focus to another point of the photo, or to the dialog, before a point disappears. */
+function focusBeside(button: HTMLElement): void {
+  const pane = button.closest("[data-pane]");
+  const others = [...(pane?.querySelectorAll<HTMLElement>("[data-point]") ?? [])];
+  const other = others.filter((one) => one !== button).at(-1);
+  (other ?? button.closest<HTMLElement>("[role=dialog]"))?.focus();
+}
+
+/** Focuses the newest point of a photo once it is rendered. */
+export function focusNewestPoint(photoId: string): void {
+  setTimeout(() => {
+    const points = document.querySelectorAll<HTMLElement>(
+      `[data-pane="${CSS.escape(photoId)}"] [data-point]`,
+    );
+    [...points].at(-1)?.focus();
+  });
 }
 
 /** A cross with an open middle, in two colours, so that it is visible on every photo. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { inside } from "./pane-geometry.ts";
+import { focusNewestPoint } from "./point-button.tsx";
 import type { Points, Sizes } from "./photo-pane.tsx";
 import type { Zoom } from "./shared-zoom.ts";
 
@@ -33,7 +34,10 @@ export function PointAdder({ label, add, photo, sizes, zoom }: AdderProps) {
       size="small"
       variant="quiet"
       className="pointer-coarse:hidden"
-      onClick={() => add(inside(middle, size), PLACED_ERROR_PX)}
+      onClick={() => {
+        add(inside(middle, size), PLACED_ERROR_PX);
+        focusNewestPoint(photo.id);
+      }}
     >
       <Plus aria-hidden className="size-4.5" />
       {label}
