@@ -36,9 +36,14 @@ test("the large picture and the link to the QC photos are in the first view, and
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       await expect(picture).toBeInViewport({ ratio: 1 });
-      const pictureWidth = (await picture.boundingBox())!.width;
-      if (isPhone) expect(pictureWidth).toBe(width);
-      if (width === 1440) expect(pictureWidth).toBeGreaterThanOrEqual(520);
+      const warehouse = page.getByRole("link", { name: "The warehouse's QC photo" });
+      await expect(warehouse.locator("img")).toBeInViewport({ ratio: 1 });
+      // The seller's picture and the newest QC photo are as large as each other.
+      const [seller, photo] = [await picture.boundingBox(), await warehouse.boundingBox()];
+      const pairWidth = photo!.x + photo!.width - seller!.x;
+      expect(Math.abs(seller!.width - photo!.width)).toBeLessThanOrEqual(1);
+      if (isPhone) expect(pairWidth).toBeCloseTo(width, 0);
+      if (width === 1440) expect(pairWidth).toBeGreaterThanOrEqual(520);
       await expect(glance.getByText(/QC photos, newest/), `at ${width} px`).toBeInViewport();
       if (!isPhone)
         await expect(glance.locator("img").first(), `at ${width} px`).toBeInViewport({ ratio: 1 });

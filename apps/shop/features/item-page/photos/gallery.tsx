@@ -39,12 +39,15 @@ export function Gallery({ detail, qcPhotos: known }: GalleryProps) {
   const index = currentSrc === undefined ? -1 : pictures.indexOf(currentSrc);
   const photos = withExtra(pictures, currentSrc).map((src) => photoOf(src, detail.title));
   const photo = photos.find(({ src }) => src === currentSrc);
-  const at = (place: number) =>
-    changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
-  const turns = pictures.length > 1 || index < 0;
   const { photos: found = [] } = latestPhotos.use() ?? known ?? {};
+  const newest = newestPhoto(found, detail, search);
   const isFirst = !new URLSearchParams(search).has("image");
-  const newest = isFirst ? newestPhoto(found, detail, search) : undefined;
+  const pairPlace = newest ? pictures.indexOf(listingPicture(detail, search) ?? "") : -1;
+  const at = (target: number) => {
+    const place = (target + pictures.length) % pictures.length;
+    return changeQuery(search, { image: place === pairPlace ? null : String(place + 1) });
+  };
+  const turns = pictures.length > 1 || index < 0;
   const turnByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || !turns || event.altKey || event.metaKey || event.ctrlKey) return;
@@ -64,14 +67,14 @@ export function Gallery({ detail, qcPhotos: known }: GalleryProps) {
           sizes={STAGE_SIZES}
           className={stageShape}
           pair={
-            newest && (
+            isFirst && newest ? (
               <PhotoPair
                 src={photo.src}
                 title={detail.title}
                 photo={newest}
                 className={stageShape}
               />
-            )
+            ) : undefined
           }
         >
           {pictures.length > 1 && (

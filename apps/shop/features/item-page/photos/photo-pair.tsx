@@ -21,7 +21,10 @@ type Props = {
   className: string;
 };
 
-/** The seller's picture beside the newest QC photo of the same option, and a button that compares both. */
+/**
+ * The seller's picture beside the newest QC photo of the same option, and a button that compares both. Nothing covers
+ * the pictures, because shoppers take screenshots of them.
+ */
 export function PhotoPair({ src, title, photo, className }: Props) {
   const navigate = useNavigate();
   const id = photoId(photo);
@@ -53,10 +56,12 @@ export function PhotoPair({ src, title, photo, className }: Props) {
 type HalfProps = { id: string; src: string; label: string; children: ReactNode };
 
 const Half = ({ id, src, label, children }: HalfProps) => (
-  <PhotoLink href={pictureAt(src, 1600)} photo={id} className="relative min-w-0 cursor-zoom-in">
-    {children}
-    <span className="absolute inset-x-0 top-3 px-2 text-center text-sm leading-tight text-ink-2">
-      {label}
-    </span>
+  <PhotoLink
+    href={pictureAt(src, 1600)}
+    photo={id}
+    className="grid min-w-0 cursor-zoom-in grid-rows-[1fr_auto_1fr]"
+  >
+    <span className="self-center px-2 text-center text-sm leading-tight text-ink-2">{label}</span>
+    <span className="relative aspect-3/4">{children}</span>
   </PhotoLink>
 );

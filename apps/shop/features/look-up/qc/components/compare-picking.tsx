@@ -35,7 +35,8 @@ export function CompareWithSeller({ pair }: { pair: readonly [{ id: string }, { 
       size="small"
       onClick={() => void navigate(...openInHash(compareHash(pair)))}
       onPointerEnter={() => void loadCompare().catch(() => undefined)}
-      className="js-only"
+      // On a phone, the button below the first picture does the same, and leaves more room for photos.
+      className="js-only max-md:hidden"
     >
       <ScanSearch aria-hidden className="size-4.5" />
       {texts.compareSellerLabel}
