@@ -291,11 +291,10 @@ describe("the first picture", () => {
   const warehouse = pictures.getByRole("link", { name: "The warehouse's QC photo" });
   const showPair = (search = "", photos: typeof qcPhotos | null = qcPhotos) =>
     mount(<Gallery detail={detail} qcPhotos={photos ?? undefined} />, { path: PATH + search });
-  const sourceOf = (place: number) =>
-    pictures
-      .element()
-      .querySelectorAll<HTMLImageElement>(".grid-cols-2 img")
-      [place]?.getAttribute("src");
+  const sourceOf = (place: number) => {
+    const images = pictures.element().querySelectorAll<HTMLImageElement>(".grid-cols-2 img");
+    return images[place]?.getAttribute("src");
+  };
 
   test("is the seller's beside the newest QC photo of the chosen option, in the same place", async () => {
     showPair("", null);

@@ -369,6 +369,7 @@ describe("the comparison of two photos", () => {
       .not.toBeInTheDocument();
     mount(<Page detail={detail} />, { path: PATH });
     await page.getByRole("button", { name: "Share for advice" }).click();
+    await expect.element(page.getByText(/^Choose up to 9 photos/)).toBeVisible();
     await page.elementLocator(section.element().querySelectorAll("label")[0]!).click();
     await expect.element(page.getByText("1 of 9 photos chosen")).toBeVisible();
     await page.getByRole("button", { name: "Share", exact: true }).click();

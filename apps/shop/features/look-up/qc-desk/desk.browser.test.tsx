@@ -50,7 +50,7 @@ const tool = (name: string) =>
   desk.getByRole("group", { name: "Tools" }).getByRole("button", { name, exact: true });
 const button = (name: string | RegExp) => desk.getByRole("button", { name });
 const pane = (name = "First photo") =>
-  desk.getByRole("group", { name }).element().querySelector<HTMLElement>("[data-pane]")!;
+  desk.getByRole("figure", { name }).element().querySelector<HTMLElement>("[data-pane]")!;
 /** Returns the elements of the photos in a pane, the first one below the others. */
 const layers = (name?: string) => [
   ...pane(name).querySelectorAll<HTMLElement>("[data-zoomed] > div"),

@@ -18,10 +18,9 @@ export const PanePair = ({ layers, points, pair, zoom, sizes }: Props) => (
     )}
   >
     {layers.map((list, at) => (
-      <div
+      <figure
         // oxlint-disable-next-line react/no-array-index-key -- a place, in which the photo changes
         key={at}
-        role="group"
         aria-label={at === 0 ? texts.firstPhotoLabel : texts.secondPhotoLabel}
         className="flex min-h-0 min-w-0 flex-col"
       >
@@ -32,7 +31,7 @@ export const PanePair = ({ layers, points, pair, zoom, sizes }: Props) => (
           points={points?.[at]}
           frameBy={list.some(({ matrix }) => matrix) ? pair[0] : undefined}
         />
-      </div>
+      </figure>
     ))}
   </div>
 );

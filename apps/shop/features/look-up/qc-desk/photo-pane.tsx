@@ -96,8 +96,8 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
     >
       <div data-zoomed className="absolute inset-0" style={{ transform: transformOf(zoom) }}>
         {layers.map((layer, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place, in which the photo changes
           <LayerView
+            // oxlint-disable-next-line react/no-array-index-key -- a place, in which the photo changes
             key={at}
             layer={layer}
             pane={pane}

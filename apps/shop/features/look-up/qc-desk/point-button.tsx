@@ -73,7 +73,7 @@ export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto
 function focusBeside(button: HTMLElement): void {
   const pane = button.closest("[data-pane]");
   const others = [...(pane?.querySelectorAll<HTMLElement>("[data-point]") ?? [])];
-  const other = others.filter((one) => one !== button).at(-1);
+  const other = others.findLast((one) => one !== button);
   (other ?? button.closest<HTMLElement>("[role=dialog]"))?.focus();
 }
 

@@ -7,13 +7,16 @@ const CHANGED = "loupe:qc-desk";
 /** The notes of so many items are stored, the last changed ones. */
 const ITEMS_MAX = 100;
 
+/** The time of the last change of notes that nobody has made. */
+export const NEVER = "1970-01-01T00:00:00.000Z";
+
 const EMPTY: DeskNotes = {
   marks: [],
   kind: null,
   checks: [],
   verdict: null,
   reason: "",
-  changedAt: "1970-01-01T00:00:00.000Z",
+  changedAt: NEVER,
 };
 
 /** Returns the stored text, which changes whenever any notes do. */

@@ -5,7 +5,7 @@ import type { ItemRef } from "@loupe/links";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { callAs } from "#browser/calls.ts";
 import { readSession } from "#browser/session.ts";
-import { notesIn, readStoredNotes, subscribeNotes, writeNotes } from "./stored-notes.ts";
+import { NEVER, notesIn, readStoredNotes, subscribeNotes, writeNotes } from "./stored-notes.ts";
 
 /** Where the notes are stored: in this browser only, also with the collection's item, or not there yet. */
 export type StoredIn = "browser" | "collection" | "failed";
@@ -40,17 +40,18 @@ export function useSyncedNotes(item: ItemRef): NotesState {
     timer.current = undefined;
     if (!readSession()) return;
     const body = notesIn(readStoredNotes(), item);
-    callAs(SAVE, { query, body }, { keepalive: true }).then(({ data }) => settle(data), fail);
+    void callAs(SAVE, { query, body }, { keepalive: true }).then(({ data }) => settle(data), fail);
   };
-  const load = useEffectEvent(() => {
+  const load = useEffectEvent(async () => {
     if (!readSession()) return;
-    callAs(FIND, { query }).then(({ data }) => {
-      const isNewer =
-        notesIn(readStoredNotes(), item).changedAt > (data?.changedAt ?? "1970-01-02");
-      if (isNewer) send();
-      else if (data) settle(data);
+    try {
+      const { data } = await callAs(FIND, { query });
+      if (data) settle(data);
+      if (notesIn(readStoredNotes(), item).changedAt > (data?.changedAt ?? NEVER)) send();
       else setStoredIn("collection");
-    }, fail);
+    } catch (error) {
+      fail(error);
+    }
   });
   const flush = useEffectEvent(() => {
     if (timer.current === undefined) return;
@@ -58,7 +59,7 @@ export function useSyncedNotes(item: ItemRef): NotesState {
     send();
   });
   useEffect(() => {
-    load();
+    void load();
     return () => flush();
   }, []);
   const change = (part: Partial<DeskNotes>) => {

@@ -36,10 +36,9 @@ type Props = { tool: Tool; onChoose: (tool: Tool) => void };
 
 /** The tools of the desk. On a phone they are in a row that scrolls. */
 export const ToolBar = ({ tool, onChoose }: Props) => (
-  <div
-    role="group"
+  <fieldset
     aria-label={texts.toolsLabel}
-    className="-mx-5 flex shrink-0 gap-1 overflow-x-auto px-5 py-0.5 [scrollbar-width:none]"
+    className="-mx-5 flex min-w-0 shrink-0 gap-1 overflow-x-auto px-5 py-0.5 [scrollbar-width:none]"
   >
     {Object.entries(TOOLS).map(([name, { name: label, Icon }]) => (
       <button
@@ -59,5 +58,5 @@ export const ToolBar = ({ tool, onChoose }: Props) => (
         {label}
       </button>
     ))}
-  </div>
+  </fieldset>
 );

@@ -168,13 +168,13 @@ function useAlignment({ pair, isMirrored }: Pick<DeskProps, "pair" | "isMirrored
   const key = pair.map(({ id }) => id).join();
   const isWithListing = pair.some(({ id }) => isListingId(id));
   const isByHand = useRef<string>(undefined);
-  const align = useEffectEvent(async () => {
-    const matrix = await alignBySubject({ pair, isMirrored });
+  const align = useEffectEvent(async (turned: readonly [boolean, boolean]) => {
+    const matrix = await alignBySubject({ pair, isMirrored: turned });
     if (isByHand.current !== key) setStored({ pair: key, matrix });
   });
   const [isFirstMirrored, isSecondMirrored] = isMirrored;
   useEffect(() => {
-    if (isWithListing && isByHand.current !== key) void align();
+    if (isWithListing && isByHand.current !== key) void align([isFirstMirrored, isSecondMirrored]);
   }, [key, isWithListing, isFirstMirrored, isSecondMirrored]);
   return {
     matrix: stored?.pair === key ? stored.matrix : undefined,
