@@ -7,7 +7,7 @@ export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 export type Subject = Point & { extent: number };
 
 /** Pixels whose colour differs from the background's by less than this belong to the background. */
-const CONTRAST_MIN = 40;
+const CONTRAST_MIN = 30;
 /** A subject covers at least and at most this share of the picture. */
 const SHARE_MIN = 0.02;
 const SHARE_MAX = 0.9;
@@ -15,30 +15,74 @@ const SHARE_MAX = 0.9;
 const SCALE_MAX = 3;
 
 /**
- * Finds the subject of a picture, if it has an even background: its border has mostly one colour.
+ * Finds the subject of a picture, if most of its border has one colour: the largest connected part that differs from
+ * that colour. Labels and rulers beside it are smaller parts.
  */
 export function findSubject({ width, height, data }: Pixels): Subject | undefined {
   const border = borderOf(width, height);
   const background = [0, 1, 2].map((channel) =>
     median(border.map((at) => data[at * 4 + channel]!)),
   );
-  const differs = (at: number) =>
-    Math.hypot(...background.map((value, channel) => data[at * 4 + channel]! - value)) >=
-    CONTRAST_MIN;
-  if (border.filter(differs).length > border.length / 2) return undefined;
-  let [count, x, y, squares] = [0, 0, 0, 0];
-  for (let at = 0; at < width * height; at += 1) {
-    if (!differs(at)) continue;
-    const place = { x: (at % width) + 0.5, y: Math.floor(at / width) + 0.5 };
-    count += 1;
-    x += place.x;
-    y += place.y;
-    squares += place.x ** 2 + place.y ** 2;
-  }
-  const share = count / (width * height);
+  const contrasts = Array.from({ length: width * height }, (_, at) =>
+    Math.hypot(...background.map((value, channel) => data[at * 4 + channel]! - value)),
+  );
+  const threshold = Math.max(CONTRAST_MIN, thresholdOf(contrasts));
+  const isBefore = contrasts.map((contrast) => contrast >= threshold);
+  if (border.filter((at) => isBefore[at]).length > border.length / 2) return undefined;
+  const part = largestPart(isBefore, width);
+  const share = part.length / (width * height);
   if (!(share >= SHARE_MIN && share <= SHARE_MAX)) return undefined;
-  const middle = { x: x / count, y: y / count };
-  return { ...middle, extent: Math.sqrt(squares / count - middle.x ** 2 - middle.y ** 2) };
+  const x = meanOf(part.map((at) => (at % width) + 0.5));
+  const y = meanOf(part.map((at) => Math.floor(at / width) + 0.5));
+  const squares = part.map(
+    (at) => ((at % width) + 0.5 - x) ** 2 + (Math.floor(at / width) + 0.5 - y) ** 2,
+  );
+  return { x, y, extent: Math.sqrt(meanOf(squares)) };
+}
+
+const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Returns the contrast that separates two groups of pixels best, by Otsu's method (1979). */
+function thresholdOf(contrasts: number[]): number {
+  const counts = new Map<number, number>();
+  for (const contrast of contrasts) {
+    const step = Math.floor(contrast / 4);
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  const total = contrasts.reduce((sum, contrast) => sum + Math.floor(contrast / 4), 0);
+  let [below, sumBelow, best, bestStep] = [0, 0, -1, 0];
+  for (const [step, count] of [...counts].toSorted(([a], [b]) => a - b)) {
+    below += count;
+    sumBelow += step * count;
+    const above = contrasts.length - below;
+    if (above === 0) break;
+    const between = below * above * (sumBelow / below - (total - sumBelow) / above) ** 2;
+    if (between > best) [best, bestStep] = [between, step];
+  }
+  return (bestStep + 1) * 4;
+}
+
+/** Returns the pixels of the largest part whose pixels are beside each other. */
+function largestPart(isBefore: boolean[], width: number): number[] {
+  const isSeen = new Set<number>();
+  let largest: number[] = [];
+  for (const start of isBefore.keys()) {
+    if (!isBefore[start] || isSeen.has(start)) continue;
+    isSeen.add(start);
+    const part = [start];
+    // A loop over an array also visits elements that are added during the loop.
+    for (const at of part) {
+      const left = at % width > 0 ? at - 1 : -1;
+      const right = at % width < width - 1 ? at + 1 : -1;
+      for (const next of [left, right, at - width, at + width]) {
+        if (!isBefore[next] || isSeen.has(next)) continue;
+        isSeen.add(next);
+        part.push(next);
+      }
+    }
+    if (part.length > largest.length) largest = part;
+  }
+  return largest;
 }
 
 function borderOf(width: number, height: number): number[] {

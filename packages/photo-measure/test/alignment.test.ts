@@ -140,6 +140,13 @@ describe("the subject of a picture", () => {
     expectNear(applyTo(matrix, at(20, 20)), at(50, 40), 0);
   });
 
+  test("is the largest part: a label and a ruler beside it do not count", () => {
+    const shown = picture({ x: 20, y: 15, size: 30 });
+    const alone = findSubject(shown)!;
+    for (const at of [0, 1, 80, 81, 160, 161, 4700, 4701]) shown.data.fill(30, at * 4, at * 4 + 3);
+    expect(findSubject(shown)).toEqual(alone);
+  });
+
   test.each([
     ["an empty picture", picture({ x: 0, y: 0, size: 0 })],
     ["a speck", picture({ x: 40, y: 30, size: 2 })],

@@ -22,7 +22,7 @@ test("a click beside an enlarged photo that is still loading does not close it, 
   const asked = new Set<string>();
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  await page.route("**/images/qc/*?w=1600", async (route) => {
+  await page.route(/\/images\/(qc|goods)\/[^?]+\?w=1600$/, async (route) => {
     asked.add(route.request().url());
     await held;
     await route.continue();

@@ -44,12 +44,12 @@ export function PhotoStage(props: Props) {
         </ZoomedLink>
       )}
       {children}
-      {previous && (
+      {previous !== undefined && (
         <Turn to={previous} label={texts.previousPhotoLabel} className="start-3">
           <ChevronLeft />
         </Turn>
       )}
-      {next && (
+      {next !== undefined && (
         <Turn to={next} label={texts.nextPhotoLabel} className="end-3">
           <ChevronRight />
         </Turn>
@@ -139,7 +139,8 @@ function useSwipe(previous: string | undefined, next: string | undefined) {
       start.current = null;
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return;
       const to = x < 0 ? next : previous;
-      if (to) void navigate({ search: to }, { replace: true, preventScrollReset: true });
+      if (to !== undefined)
+        void navigate({ search: to }, { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -16,6 +16,7 @@ const VERDICTS: readonly Verdict[] = ["keep", "exchange", "ask"];
 
 /** What to look at for this kind of goods, and the shopper's verdict with a reason. */
 export function Decision({ notes, change, storedIn, title, onAsk }: Props) {
+  const isReasonMissing = notes.verdict && notes.verdict !== "ask" && !notes.reason.trim();
   const kind = isKind(notes.kind) ? notes.kind : (title && kindOfTitle(title)) || "accessories";
   return (
     <div className="grid content-start gap-5 sm:grid-cols-2">
@@ -45,9 +46,7 @@ export function Decision({ notes, change, storedIn, title, onAsk }: Props) {
           />
         </label>
         <output className="text-sm text-pretty text-ink-2">
-          {notes.verdict && !notes.reason.trim()
-            ? texts.reasonMissing
-            : texts.storageNotes[storedIn]}
+          {isReasonMissing ? texts.reasonMissing : texts.storageNotes[storedIn]}
         </output>
         {notes.verdict === "ask" && onAsk && (
           <Button variant="primary" onClick={onAsk} className="justify-self-start">

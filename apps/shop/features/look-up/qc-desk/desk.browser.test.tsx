@@ -85,7 +85,9 @@ describe("the desk", () => {
     expect(
       second!.getBoundingClientRect().width / first!.getBoundingClientRect().width,
     ).toBeCloseTo(2, 1);
+    await tool("Align").click();
     await button("Undo the alignment").click();
+    await tool("Side by side").click();
     await expect.poll(() => layers("Second photo")[0]?.style.transform).toMatch(/^translate/);
   });
 

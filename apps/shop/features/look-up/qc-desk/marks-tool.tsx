@@ -50,7 +50,7 @@ export function MarksTool({ notes, change, ...desk }: Props) {
   return (
     <>
       <PanePair {...desk} layers={[[mirroredLayer(desk, photo, 0)]]} points={[points]} />
-      <div className="grid max-h-44 gap-2 overflow-y-auto">
+      <div className="-mx-1 grid max-h-44 gap-2 overflow-y-auto p-1">
         <div className="flex flex-wrap items-center gap-2">
           <output className="num flex-1 text-sm text-ink-2">
             {ofPhoto.length > 0 ? texts.markCount(ofPhoto.length) : texts.marksHint}

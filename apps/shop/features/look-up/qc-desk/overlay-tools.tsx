@@ -18,12 +18,14 @@ export function OverlayTool(desk: DeskProps) {
         {...desk}
         layers={[[mirroredLayer(desk, desk.pair[0], 0), { ...alignedLayer(desk), opacity }]]}
       />
-      <Slider
-        label={texts.opacityLabel}
-        value={opacity}
-        text={texts.percentValue(Math.round(opacity * 100))}
-        onChange={setOpacity}
-      />
+      <div className="flex">
+        <Slider
+          label={texts.opacityLabel}
+          value={opacity}
+          text={texts.percentValue(Math.round(opacity * 100))}
+          onChange={setOpacity}
+        />
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, FlipHorizontal2 } from "lucide-react";
+import { ChevronLeft, ChevronRight, CaretsToAxisDashedVertical } from "lucide-react";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
@@ -68,15 +68,21 @@ export function PhotoChoice(props: Props) {
         onClick={onMirror}
         className="aria-pressed:bg-ink aria-pressed:text-paper"
       >
-        <FlipHorizontal2 />
+        <CaretsToAxisDashedVertical />
       </IconButton>
     </div>
   );
 }
 
 const Options = ({ photos }: { photos: readonly LightboxPhoto[] }) =>
-  photos.map(({ id, alt, caption }) => (
-    <option key={id} value={id}>
-      {caption && caption !== alt ? texts.photoOption(alt, caption) : alt}
+  photos.map((photo) => (
+    <option key={photo.id} value={photo.id}>
+      {nameOf(photo)}
     </option>
   ));
+
+/** Returns the name of a photo in the list. The seller's pictures all have the item's title, which says less. */
+function nameOf({ id, alt, caption }: LightboxPhoto): string {
+  if (!caption || caption === alt) return alt;
+  return id.startsWith("listing-") ? caption : texts.photoOption(alt, caption);
+}

@@ -38,7 +38,7 @@ type Props = { tool: Tool; onChoose: (tool: Tool) => void };
 export const ToolBar = ({ tool, onChoose }: Props) => (
   <fieldset
     aria-label={texts.toolsLabel}
-    className="-mx-5 flex min-w-0 shrink-0 gap-1 overflow-x-auto px-5 py-0.5 [scrollbar-width:none]"
+    className="-mx-5 flex min-w-0 shrink-0 gap-1 overflow-x-auto px-5 py-0.5 sm:flex-wrap [scrollbar-width:none]"
   >
     {Object.entries(TOOLS).map(([name, { name: label, Icon }]) => (
       <button

@@ -2,6 +2,7 @@ import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { useLocation } from "#ui/navigation.ts";
 import { chosenOption, latestDetail } from "#features/look-up/items/options/chosen-option.ts";
+import { similarity } from "./option-sets.ts";
 import { listingPictures, picturesOf } from "#features/look-up/items/item-facts.ts";
 import { optionsByName } from "#features/look-up/items/options/option-names.ts";
 import { sellersPictureLabel } from "#texts/items.ts";
@@ -13,8 +14,8 @@ export function listingPicture(detail: GoodsDetail, search: string): string | un
 }
 
 /**
- * Returns the newest QC photo of the chosen option. Without a choice, and if the photos do not have the names of
- * options, returns the newest of all.
+ * Returns the newest QC photo of the option that the shopper has chosen; of all photos if they do not have the names of
+ * options. Without a choice, returns the newest of the option that is most similar to the one that the page shows.
  */
 export function newestPhoto(
   photos: readonly QcPhoto[],
@@ -26,8 +27,9 @@ export function newestPhoto(
   const find = optionsByName(detail.skus);
   const isNamed = byShopper && present.some(({ skuInfo = "" }) => find(skuInfo).length > 0);
   const ofOption = present.filter(({ skuInfo = "" }) => !isNamed || find(skuInfo).includes(sku!));
+  const rankOf = ({ skuInfo = "" }: QcPhoto) => (sku && !byShopper ? similarity(sku, skuInfo) : 0);
   // Keeps the source's order among photos of the same time.
-  return ofOption.toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0))[0];
+  return ofOption.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.qcTime ?? 0) - (a.qcTime ?? 0))[0];
 }
 
 /** Returns the seller's pictures to compare with, that of the chosen option first. */

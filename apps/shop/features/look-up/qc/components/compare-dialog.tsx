@@ -22,7 +22,6 @@ import { useZoom, ZOOM_MAX, type Zoom } from "#features/look-up/qc-desk/shared-z
 import { useSyncedNotes, type NotesState } from "#features/look-up/qc-desk/synced-notes.ts";
 import { ToolBar, TOOLS, type Tool } from "#features/look-up/qc-desk/tools.tsx";
 import { messageOf } from "#browser/messages.ts";
-import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -90,7 +89,7 @@ export function CompareDialog(props: Props) {
         />
         <output className="sr-only">{alignment.matrix ? deskTexts.alignedNotice : ""}</output>
         {sides.length > 0 && (
-          <div className={sides.length > 1 ? "grid gap-x-4 sm:grid-cols-2" : undefined}>
+          <div className={sides.length > 1 ? "grid gap-x-4 gap-y-1 sm:grid-cols-2" : undefined}>
             {sides.map((side) => (
               <PhotoChoice
                 key={side}
@@ -112,11 +111,6 @@ export function CompareDialog(props: Props) {
         {tool === "side" && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <OwnPictureButton take={own.take} isDragged={own.isDragged} />
-            {alignment.matrix && (
-              <Button size="small" variant="quiet" onClick={() => alignment.set(undefined)}>
-                {deskTexts.alignUndo}
-              </Button>
-            )}
             <output className="text-sm text-bad">{own.fault}</output>
           </div>
         )}
