@@ -425,6 +425,7 @@ describe("a picture of the shopper's own", () => {
   });
 
   test.each([
+    ["a table", () => new File(["a,b"], "a.csv", { type: "text/csv" }), /can't read this picture/],
     [
       "damaged",
       () => new File(["not a picture"], "a.png", { type: "image/png" }),

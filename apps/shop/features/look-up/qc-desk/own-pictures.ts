@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import * as texts from "#texts/qc-desk.ts";
@@ -16,22 +16,26 @@ export const isOwnPicture = ({ id }: LightboxPhoto) => id.startsWith(PREFIX);
  */
 export function useOwnPictures(onPicture: (picture: LightboxPhoto) => void) {
   const [pictures, setPictures] = useState<readonly LightboxPhoto[]>([]);
+  const count = useRef(0);
   const [fault, setFault] = useState<string>();
   const take = async (file: File | undefined) => {
-    if (!file?.type.startsWith("image/")) return;
+    if (!file) return;
     if (file.size > BYTES_MAX) return setFault(texts.ownTooLarge(BYTES_MAX / MiB));
-    const src = await redraw(file);
+    const src = file.type.startsWith("image/") && (await redraw(file));
     if (!src) return setFault(texts.ownDamaged);
-    const number = pictures.length + 1;
+    const number = (count.current += 1);
     const label = texts.ownPictureLabel(number);
     const picture = { id: `${PREFIX}${number}`, src, alt: label, caption: label };
     setFault(undefined);
-    setPictures([...pictures, picture]);
+    setPictures((before) => [...before, picture]);
     onPicture(picture);
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const [file] = [...(event.clipboardData?.files ?? [])];
-    if (file) event.preventDefault();
+    // Text that was copied from a table comes with a picture of it.
+    const isField = event.target instanceof Element && event.target.matches("input, textarea");
+    if (!file || isField) return;
+    event.preventDefault();
     void take(file);
   });
   useEffect(() => {
