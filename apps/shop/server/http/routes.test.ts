@@ -84,6 +84,8 @@ describe("who may call each route", () => {
     "removeFromCollection",
     "viewCollection",
     "viewCollectionItem",
+    "findItemNotes",
+    "saveItemNotes",
     "shareCollection",
     "getWatches",
     "changeWatch",

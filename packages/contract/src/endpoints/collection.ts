@@ -32,7 +32,10 @@ export const DeskNotes = z
           photo: z
             .string()
             .regex(/^[\w-]{22}$/)
-            .meta({ description: "the last part of the photo's address" }),
+            .meta({
+              description: "the last part of the photo's address",
+              examples: ["q0Zt3Fy1mXb7Kc9Ld2Re5w"],
+            }),
           x: z.number().min(0).max(1).meta({ description: "share of the photo's width" }),
           y: z.number().min(0).max(1).meta({ description: "share of the photo's height" }),
           note: noteOf(MARK_NOTE_LENGTH_MAX),
@@ -42,10 +45,15 @@ export const DeskNotes = z
     kind: z
       .string()
       .regex(/^[a-z]{1,20}$/)
-      .nullable()
-      .meta({ description: "the kind of goods, which decides the checklist" }),
+      .meta({ description: "the kind of goods, which decides the checklist", examples: ["shoes"] })
+      .nullable(),
     checks: z
-      .array(z.string().regex(/^[A-Za-z]{1,40}$/))
+      .array(
+        z
+          .string()
+          .regex(/^[A-Za-z]{1,40}$/)
+          .meta({ examples: ["shoesPair"] }),
+      )
       .max(CHECKS_MAX)
       .meta({ description: "the lines of the checklist that were checked" }),
     verdict: Verdict.nullable(),
