@@ -59,6 +59,7 @@ export function useSyncedNotes(item: ItemRef): NotesState {
     send();
   });
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state changes once the server has responded
     void load();
     return () => flush();
   }, []);
