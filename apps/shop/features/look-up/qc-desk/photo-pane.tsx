@@ -155,7 +155,7 @@ function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
     isMirrored && "-scale-x-100",
   );
   return (
-    <div className="absolute origin-top-left" style={{ ...style, opacity }}>
+    <div className="absolute" style={{ ...style, opacity, transformOrigin: "0 0" }}>
       {/* The small photo, which the page has loaded already, is visible until the large one has loaded. */}
       <img
         key={`${photo.id} small`}
