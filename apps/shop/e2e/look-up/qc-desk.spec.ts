@@ -22,7 +22,9 @@ test("from a link to an aligned comparison with the seller's picture it is at mo
   const desk = page.getByRole("dialog", { name: "Compare photos" });
   await expect(desk).toBeVisible();
   await expect(page).toHaveURL(/#compare=listing-[\w-]{22},photo-[\w-]{22}$/);
-  await expect(desk.getByText("The second photo is aligned with the first.")).toBeAttached();
+  await expect(desk.getByText("The second photo is aligned with the first.")).toBeAttached({
+    timeout: 20_000,
+  });
   expect(taps()).toBeLessThanOrEqual(3);
 
   await desk.getByRole("button", { name: "Mirror: Second photo" }).click();
@@ -30,7 +32,7 @@ test("from a link to an aligned comparison with the seller's picture it is at mo
   await desk.getByRole("button", { name: "Marks" }).click();
   const photo = desk.getByRole("figure", { name: "First photo" });
   // A photo takes taps once it has loaded.
-  await expect(photo.locator("img").last()).toHaveJSProperty("complete", true);
+  await expect(photo.locator("img").last()).toHaveJSProperty("complete", true, { timeout: 20_000 });
   const box = (await photo.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await desk.getByRole("textbox", { name: "Note for mark 1" }).fill("Glue at the toe");
@@ -52,7 +54,9 @@ test("a picture of the shopper's own never leaves the browser", async ({ page })
   await hydrated(page);
   await page.getByRole("button", { name: "Compare both" }).click();
   const desk = page.getByRole("dialog", { name: "Compare photos" });
-  await expect(desk.getByText("The second photo is aligned with the first.")).toBeAttached();
+  await expect(desk.getByText("The second photo is aligned with the first.")).toBeAttached({
+    timeout: 20_000,
+  });
   await page.waitForLoadState("networkidle");
   const requests: string[] = [];
   page.on("request", (request) => {
