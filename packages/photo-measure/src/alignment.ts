@@ -54,17 +54,9 @@ function fromUnitSquare(points: Four): Matrix | undefined {
   const den = one.x * two.y - two.x * one.y;
   const g = (sum.x * two.y - two.x * sum.y) / den;
   const h = (one.x * sum.y - sum.x * one.y) / den;
-  return [
-    q.x - p.x + g * q.x,
-    s.x - p.x + h * s.x,
-    p.x,
-    q.y - p.y + g * q.y,
-    s.y - p.y + h * s.y,
-    p.y,
-    g,
-    h,
-    1,
-  ];
+  const [a, b] = [q.x - p.x + g * q.x, s.x - p.x + h * s.x];
+  const [d, e] = [q.y - p.y + g * q.y, s.y - p.y + h * s.y];
+  return [a, b, p.x, d, e, p.y, g, h, 1];
 }
 
 function hasThreeInLine(points: Four): boolean {

@@ -1,17 +1,8 @@
 export type Point = { x: number; y: number };
 
 /** A projective map of the plane: three rows of three numbers. */
-export type Matrix = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+export type Matrix = readonly [...Row, ...Row, ...Row];
+type Row = [number, number, number];
 
 /** Returns the image of a point. */
 export function applyTo(matrix: Matrix, { x, y }: Point): Point {
@@ -39,21 +30,14 @@ export function product(first: Matrix, second: Matrix): Matrix {
 
 /** Returns the inverse map, or undefined if the matrix maps the plane to a line. */
 export function inverse([a, b, c, d, e, f, g, h, i]: Matrix): Matrix | undefined {
-  const [first, second, third] = [e * i - f * h, f * g - d * i, d * h - e * g];
-  const determinant = a * first + b * second + c * third;
+  const first: Row = [e * i - f * h, c * h - b * i, b * f - c * e];
+  const second: Row = [f * g - d * i, a * i - c * g, c * d - a * f];
+  const third: Row = [d * h - e * g, b * g - a * h, a * e - b * d];
+  const determinant = a * first[0] + b * second[0] + c * third[0];
   const size = Math.hypot(a, b, d, e) ** 2 * Math.max(Math.abs(i), 1e-9);
   if (!Number.isFinite(determinant) || Math.abs(determinant) < size * 1e-9) return undefined;
-  return [
-    first,
-    c * h - b * i,
-    b * f - c * e,
-    second,
-    a * i - c * g,
-    c * d - a * f,
-    third,
-    b * g - a * h,
-    a * e - b * d,
-  ].map((value) => value / determinant) as unknown as Matrix;
+  const cells = [...first, ...second, ...third];
+  return cells.map((value) => value / determinant) as unknown as Matrix;
 }
 
 /** Returns the value of the CSS property `transform` for an element whose origin is its upper left corner. */

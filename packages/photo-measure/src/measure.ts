@@ -1,5 +1,4 @@
 import { cross, homography } from "./alignment.ts";
-import { SHEETS, type SheetName } from "./known-lengths.ts";
 import { applyTo, type Point } from "./matrix.ts";
 
 /** A place in a photo, in its pixels. Somebody pointed at it, at most `error_px` beside the true place. */
@@ -9,6 +8,22 @@ export type Size = { width: number; height: number };
 
 /** A length, and the interval in which it is. */
 export type Length = { mm: number; low_mm: number; high_mm: number };
+
+/** Flat rectangles whose four corners take the perspective out of a photo. */
+export const SHEETS = {
+  a4: { long_mm: 297, short_mm: 210 },
+  card: { long_mm: 85.6, short_mm: 53.98 },
+} as const;
+
+export type SheetName = keyof typeof SHEETS;
+
+/** Lengths that many photos contain. A ruler and an insole have lengths that the shopper enters. */
+export const KNOWN_LENGTHS = {
+  "a4-long": SHEETS.a4.long_mm,
+  "a4-short": SHEETS.a4.short_mm,
+  "card-long": SHEETS.card.long_mm,
+  "card-short": SHEETS.card.short_mm,
+} as const;
 
 const ERROR_PX = 2;
 /** Cameras above a table are tilted by up to this angle, without the photographer noticing. */
