@@ -71,9 +71,9 @@ async function measureOne(
     ...[148.5, -148.5].map((x) => ({ x, y: -130 })),
     { x: -end.x / 2, y: top - end.y / 2 },
     { x: end.x / 2, y: top + end.y / 2 },
-  ].map((place) => seen(place, camera));
+  ].map((place) => projectPlace(place, camera));
   const taps = await findMarks(await render(places));
-  const length = measure(taps.map((tap) => missed(tap, random)));
+  const length = measure(taps.map((tap) => tapBeside(tap, random)));
   if (!length) throw new Error("The ruler measured nothing");
   const { mm, low_mm, high_mm } = length;
   return {
@@ -86,7 +86,7 @@ async function measureOne(
 type Camera = { tilt: number; direction: number; turn: number; distance_mm: number };
 
 /** Returns where a phone's camera, with the focal length of 26 mm on film, shows a place on the table. */
-function seen({ x, y }: Point, { tilt, direction, turn, distance_mm }: Camera): Point {
+function projectPlace({ x, y }: Point, { tilt, direction, turn, distance_mm }: Camera): Point {
   const focal_px = 0.72 * PHOTO.width;
   const angle = turn - direction;
   const along = x * Math.cos(angle) - y * Math.sin(angle);
@@ -138,7 +138,7 @@ async function findMarks(photo: Buffer): Promise<Point[]> {
 }
 
 /** Returns a tap that is up to two pixels beside its place. */
-function missed({ x, y }: Point, random: () => number): Point {
+function tapBeside({ x, y }: Point, random: () => number): Point {
   const [angle, distance_px] = [random() * 2 * Math.PI, ERROR_PX * Math.sqrt(random())];
   return { x: x + distance_px * Math.cos(angle), y: y + distance_px * Math.sin(angle) };
 }

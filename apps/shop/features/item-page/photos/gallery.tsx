@@ -30,7 +30,7 @@ type GalleryProps = {
  * The item's pictures. The address determines the large one: `?image=3`, or the picture of the chosen option, beside the
  * newest QC photo of that option.
  */
-export function Gallery({ detail, qcPhotos: known }: GalleryProps) {
+export function Gallery({ detail, qcPhotos }: GalleryProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const pictures = picturesOf(detail);
@@ -39,8 +39,8 @@ export function Gallery({ detail, qcPhotos: known }: GalleryProps) {
   const index = currentSrc === undefined ? -1 : pictures.indexOf(currentSrc);
   const photos = withExtra(pictures, currentSrc).map((src) => photoOf(src, detail.title));
   const photo = photos.find(({ src }) => src === currentSrc);
-  const { photos: found = [] } = latestPhotos.use() ?? known ?? {};
-  const newest = newestPhoto(found, detail, search);
+  const { photos: latest = [] } = latestPhotos.use() ?? qcPhotos ?? {};
+  const newest = newestPhoto(latest, detail, search);
   const isFirst = !new URLSearchParams(search).has("image");
   const pairPlace = newest ? pictures.indexOf(listingPicture(detail, search) ?? "") : -1;
   const at = (target: number) => {

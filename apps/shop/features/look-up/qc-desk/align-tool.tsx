@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { mirroredLayer, type DeskProps } from "./desk-view.ts";
 import type { Place } from "./pane-geometry.ts";
 import { PanePair } from "./pane-pair.tsx";
-import { PointAdder, useMessage } from "./tool-panel.tsx";
+import { PointAdder } from "./tool-panel.tsx";
 import type { Points } from "./photo-pane.tsx";
 import * as texts from "#texts/qc-desk.ts";
 
@@ -20,21 +20,21 @@ type Side = 0 | 1;
 export function AlignTool({ isAligned, onAlign, ...desk }: Props) {
   const [count, setCount] = useState<2 | 4>(2);
   const [places, setPlaces] = useState<readonly [Place[], Place[]]>([[], []]);
-  const [message, announce] = useMessage();
+  const [message, setMessage] = useState("");
   const change = (side: Side, of: (list: Place[]) => Place[]) => {
     const next = places.map((list, at) => (at === side ? of(list).slice(0, count) : list));
     setPlaces(next as [Place[], Place[]]);
     const [first, second] = next as [Place[], Place[]];
     if (first.length < count || second.length < count)
-      return announce(texts.alignProgress(first.length, second.length, count));
+      return setMessage(texts.alignProgress(first.length, second.length, count));
     const matrix = alignByPoints(second, first);
     if (matrix) onAlign(matrix);
-    else announce(texts.alignError);
+    else setMessage(texts.alignError);
   };
   const restart = (next: 2 | 4) => {
     setCount(next);
     setPlaces([[], []]);
-    announce("");
+    setMessage("");
   };
   const pointsOf = (side: Side): Points => ({
     list: places[side].map((at, place) => ({
@@ -52,7 +52,7 @@ export function AlignTool({ isAligned, onAlign, ...desk }: Props) {
     <>
       <PanePair
         {...desk}
-        layers={desk.pair.map((photo, at) => [mirroredLayer(desk, photo, at)])}
+        layers={[[mirroredLayer(desk, 0)], [mirroredLayer(desk, 1)]]}
         points={[pointsOf(0), pointsOf(1)]}
       />
       <div className="flex flex-wrap items-center gap-2">
@@ -67,13 +67,15 @@ export function AlignTool({ isAligned, onAlign, ...desk }: Props) {
             {one === 2 ? texts.alignTwo : texts.alignFour}
           </Button>
         ))}
-        <PointAdder label={texts.addToFirst} add={pointsOf(0).add} {...desk} photo={desk.pair[0]} />
-        <PointAdder
-          label={texts.addToSecond}
-          add={pointsOf(1).add}
-          {...desk}
-          photo={desk.pair[1]}
-        />
+        {([0, 1] as const).map((side) => (
+          <PointAdder
+            key={side}
+            label={side === 0 ? texts.addToFirst : texts.addToSecond}
+            add={pointsOf(side).add}
+            {...desk}
+            photo={desk.pair[side]}
+          />
+        ))}
         {isAligned && (
           <Button size="small" variant="quiet" onClick={() => onAlign()}>
             {texts.alignUndo}

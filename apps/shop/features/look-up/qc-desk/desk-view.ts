@@ -18,18 +18,14 @@ export type DeskProps = {
 };
 
 /** Returns one of the two photos as the shopper has turned it, without the alignment. */
-export const mirroredLayer = (
-  { isMirrored }: DeskProps,
-  photo: LightboxPhoto,
-  at: number,
-): Layer => ({
-  photo,
-  isMirrored: isMirrored[at]!,
+export const mirroredLayer = ({ pair, isMirrored }: DeskProps, at: 0 | 1): Layer => ({
+  photo: pair[at],
+  isMirrored: isMirrored[at],
 });
 
 /** Returns the second photo at the place of the first one, if both are aligned. */
 export const alignedLayer = (desk: DeskProps): Layer => ({
-  ...mirroredLayer(desk, desk.pair[1], 1),
+  ...mirroredLayer(desk, 1),
   matrix: desk.matrix,
 });
 

@@ -36,20 +36,16 @@ export function Magnifier({ photo, isMirrored, place, at, height }: Props) {
         top: above >= 0 ? above : at.y + GAP_PX,
       }}
     >
-      <span
-        className="absolute"
+      <img
+        src={addressOf(photo, 1600)}
+        alt=""
+        className={cx("absolute max-w-none", isMirrored && "-scale-x-100")}
         style={{
+          height: height * FACTOR,
           insetInlineStart: middle - place.x * height * FACTOR,
           top: middle - place.y * height * FACTOR,
         }}
-      >
-        <img
-          src={addressOf(photo, 1600)}
-          alt=""
-          className={cx("max-w-none", isMirrored && "-scale-x-100")}
-          style={{ height: height * FACTOR }}
-        />
-      </span>
+      />
       <span className="absolute start-[42px] top-[42px] size-[44px]">
         <Cross />
       </span>

@@ -49,7 +49,7 @@ export function MarksTool({ notes, change, ...desk }: Props) {
   };
   return (
     <>
-      <PanePair {...desk} layers={[[mirroredLayer(desk, photo, 0)]]} points={[points]} />
+      <PanePair {...desk} layers={[[mirroredLayer(desk, 0)]]} points={[points]} />
       <div className="-mx-1 grid max-h-44 gap-2 overflow-y-auto p-1">
         <div className="flex flex-wrap items-center gap-2">
           <output className="num flex-1 text-sm text-ink-2">
@@ -85,7 +85,7 @@ const round = (value: number) => Math.round(value * 1e4) / 1e4;
 /** The shopper's own pictures stay in the page, so notes on them would be lost with it. */
 const OwnPictureNote = (desk: DeskProps) => (
   <>
-    <PanePair {...desk} layers={[[mirroredLayer(desk, desk.pair[0], 0)]]} />
+    <PanePair {...desk} layers={[[mirroredLayer(desk, 0)]]} />
     <output className="text-sm text-ink-2">{texts.ownPictureMarks}</output>
   </>
 );

@@ -2,7 +2,6 @@ import { mirrored } from "@loupe/photo-measure";
 import { Pause, Play, Repeat2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";
-
 import { alignedLayer, mirroredLayer, type DeskProps } from "./desk-view.ts";
 import { PanePair } from "./pane-pair.tsx";
 import type { Points } from "./photo-pane.tsx";
@@ -14,17 +13,9 @@ export function OverlayTool(desk: DeskProps) {
   const [opacity, setOpacity] = useState(0.5);
   return (
     <>
-      <PanePair
-        {...desk}
-        layers={[[mirroredLayer(desk, desk.pair[0], 0), { ...alignedLayer(desk), opacity }]]}
-      />
+      <PanePair {...desk} layers={[[mirroredLayer(desk, 0), { ...alignedLayer(desk), opacity }]]} />
       <div className="flex">
-        <Slider
-          label={texts.opacityLabel}
-          value={opacity}
-          text={texts.percentValue(Math.round(opacity * 100))}
-          onChange={setOpacity}
-        />
+        <Slider label={texts.opacityLabel} value={opacity} onChange={setOpacity} />
       </div>
     </>
   );
@@ -43,25 +34,16 @@ export function BlinkTool(desk: DeskProps) {
     const timer = setInterval(() => setSecond((now) => !now), BLINK_MS);
     return () => clearInterval(timer);
   }, [isPlaying]);
-  const name = desk.pair[isSecond ? 1 : 0].caption;
+  const PlayIcon = isPlaying ? Pause : Play;
   return (
     <>
       <PanePair
         {...desk}
-        layers={[
-          [
-            mirroredLayer(desk, desk.pair[0], 0),
-            { ...alignedLayer(desk), opacity: isSecond ? 1 : 0 },
-          ],
-        ]}
+        layers={[[mirroredLayer(desk, 0), { ...alignedLayer(desk), opacity: isSecond ? 1 : 0 }]]}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" onClick={() => setPlaying(!isPlaying)}>
-          {isPlaying ? (
-            <Pause aria-hidden className="size-4.5" />
-          ) : (
-            <Play aria-hidden className="size-4.5" />
-          )}
+          <PlayIcon aria-hidden className="size-4.5" />
           {isPlaying ? texts.blinkPause : texts.blinkPlay}
         </Button>
         <Button
@@ -79,7 +61,7 @@ export function BlinkTool(desk: DeskProps) {
           aria-live={isPlaying ? "off" : "polite"}
           className="num min-w-0 flex-1 text-sm text-ink-2"
         >
-          {name}
+          {desk.pair[isSecond ? 1 : 0].caption}
         </p>
       </div>
     </>
@@ -91,7 +73,7 @@ export function HalvesTool(desk: DeskProps) {
   const [seam, setSeam] = useState(0.5);
   const [opacity, setOpacity] = useState(1);
   const [photo] = desk.pair;
-  const layer = mirroredLayer(desk, photo, 0);
+  const layer = mirroredLayer(desk, 0);
   const size = desk.sizes.of.get(photo.id);
   const ratio = size ? size.width / size.height : 1;
   const point = { id: "seam", at: { x: seam * ratio, y: 0.5 }, label: texts.seamLabel, sign: "⇔" };
@@ -113,15 +95,9 @@ export function HalvesTool(desk: DeskProps) {
         <Slider
           label={texts.seamLabel}
           value={seam}
-          text={texts.percentValue(Math.round(seam * 100))}
           onChange={(value) => move({ x: value * ratio })}
         />
-        <Slider
-          label={texts.opacityLabel}
-          value={opacity}
-          text={texts.percentValue(Math.round(opacity * 100))}
-          onChange={setOpacity}
-        />
+        <Slider label={texts.opacityLabel} value={opacity} onChange={setOpacity} />
         <p className="w-full text-sm text-ink-2">{texts.halvesHint}</p>
       </div>
     </>

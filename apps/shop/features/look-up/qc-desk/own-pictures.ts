@@ -17,16 +17,16 @@ export const isOwnPicture = ({ id }: LightboxPhoto) => id.startsWith(PREFIX);
 export function useOwnPictures(onPicture: (picture: LightboxPhoto) => void) {
   const [pictures, setPictures] = useState<readonly LightboxPhoto[]>([]);
   const count = useRef(0);
-  const [fault, setFault] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > BYTES_MAX) return setFault(texts.ownTooLarge(BYTES_MAX / MiB));
+    if (file.size > BYTES_MAX) return setErrorText(texts.ownTooLarge(BYTES_MAX / MiB));
     const src = file.type.startsWith("image/") && (await redraw(file));
-    if (!src) return setFault(texts.ownDamaged);
+    if (!src) return setErrorText(texts.ownDamaged);
     const number = (count.current += 1);
     const label = texts.ownPictureLabel(number);
     const picture = { id: `${PREFIX}${number}`, src, alt: label, caption: label };
-    setFault(undefined);
+    setErrorText(undefined);
     setPictures((before) => [...before, picture]);
     onPicture(picture);
   };
@@ -46,7 +46,7 @@ export function useOwnPictures(onPicture: (picture: LightboxPhoto) => void) {
   const isDragged = useDroppedFile(([file]) => void take(file));
   const release = useEffectEvent(() => pictures.forEach(({ src }) => URL.revokeObjectURL(src)));
   useEffect(() => () => release(), []);
-  return { pictures, fault, take, isDragged };
+  return { pictures, errorText, take, isDragged };
 }
 
 /** Draws the first frame of a picture in a size that phones can show. Undefined if the browser cannot read it. */

@@ -21,7 +21,6 @@ import * as texts from "#texts/qc-desk.ts";
 
 type Known = SheetName | keyof typeof KNOWN_LENGTHS | "own";
 
-const CHOICES = ["a4", "card", "a4-long", "a4-short", "card-long", "card-short", "own"] as const;
 const isSheet = (known: Known): known is SheetName => known in SHEETS;
 
 /** Measures a length in the first photo by something of known size in it. */
@@ -59,7 +58,7 @@ export function RulerTool(desk: DeskProps) {
   };
   return (
     <>
-      <PanePair {...desk} layers={[[mirroredLayer(desk, photo, 0)]]} points={[points]} />
+      <PanePair {...desk} layers={[[mirroredLayer(desk, 0)]]} points={[points]} />
       <div className="flex flex-wrap items-center gap-2">
         <SmallSelect
           label={texts.rulerKnownLabel}
@@ -69,9 +68,9 @@ export function RulerTool(desk: DeskProps) {
             setTaps([]);
           }}
         >
-          {CHOICES.map((one) => (
+          {Object.entries(texts.rulerKnown).map(([one, name]) => (
             <option key={one} value={one}>
-              {texts.rulerKnown[one]}
+              {name}
             </option>
           ))}
         </SmallSelect>
@@ -96,9 +95,9 @@ export function RulerTool(desk: DeskProps) {
   );
 }
 
-type Measured = { known: Known; ownLength: string; size: { width: number; height: number } };
+type RulerInput = { known: Known; ownLength: string; size: { width: number; height: number } };
 
-function measure(taps: Tap[], { known, ownLength, size }: Measured): Length | undefined {
+function measure(taps: Tap[], { known, ownLength, size }: RulerInput): Length | undefined {
   const target = [taps.at(-2)!, taps.at(-1)!] as const;
   if (isSheet(known)) return measureOnSheet(target, { corners: taps.slice(0, 4), name: known });
   const length_mm = known === "own" ? Number(withPoint(ownLength)) * 10 : KNOWN_LENGTHS[known];

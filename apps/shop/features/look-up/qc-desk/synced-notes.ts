@@ -28,9 +28,9 @@ export function useSyncedNotes(item: ItemRef): NotesState {
   const text = useSyncExternalStore(subscribeNotes, readStoredNotes, () => null);
   const notes = notesIn(text, item);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = (kept: DeskNotes) => {
+  const settle = (answer: DeskNotes) => {
     setStoredIn("collection");
-    if (kept.changedAt > notesIn(readStoredNotes(), item).changedAt) writeNotes(item, kept);
+    if (answer.changedAt > notesIn(readStoredNotes(), item).changedAt) writeNotes(item, answer);
   };
   // Without the item in the collection (404), the browser is the only place for the notes.
   const fail = (error: unknown) =>

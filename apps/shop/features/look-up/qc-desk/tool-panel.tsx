@@ -1,14 +1,11 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { inside } from "./pane-geometry.ts";
 import { focusNewestPoint } from "./point-button.tsx";
 import type { Points, Sizes } from "./photo-pane.tsx";
 import type { Zoom } from "./shared-zoom.ts";
-
-/** A message that screen readers announce. */
-export const useMessage = () => useState("");
+import * as texts from "#texts/qc-desk.ts";
 
 type AdderProps = {
   label: string;
@@ -48,17 +45,16 @@ export function PointAdder({ label, add, photo, sizes, zoom }: AdderProps) {
 type SliderProps = {
   label: string;
   value: number;
-  text: string;
   onChange: (value: number) => void;
 };
 
 /** A slider from 0 to 1 with a visible label. */
-export const Slider = ({ label, value, text, onChange }: SliderProps) => (
+export const Slider = ({ label, value, onChange }: SliderProps) => (
   <label className="flex min-w-60 flex-1 items-center gap-3 text-sm">
     <span className="shrink-0">{label}</span>
     <input
       type="range"
-      aria-valuetext={text}
+      aria-valuetext={texts.percentValue(Math.round(value * 100))}
       min={0}
       max={1}
       step={0.02}

@@ -33,10 +33,10 @@ export function newestPhoto(
 }
 
 /** Returns the seller's pictures to compare with, that of the chosen option first. */
-export function useListingPhotos(known: GoodsDetail | undefined): LightboxPhoto[] {
+export function useListingPhotos(initialDetail: GoodsDetail | undefined): LightboxPhoto[] {
   const { search } = useLocation();
   const latest = latestDetail.use();
-  const detail = known ?? latest;
+  const detail = initialDetail ?? latest;
   if (!detail) return [];
   const first = listingPicture(detail, search);
   const all = new Set([...(first ? [first] : []), ...listingPictures(detail)]);

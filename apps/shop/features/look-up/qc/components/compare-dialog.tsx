@@ -111,7 +111,7 @@ export function CompareDialog(props: Props) {
         {tool === "side" && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <OwnPictureButton take={own.take} isDragged={own.isDragged} />
-            <output className="text-sm text-bad">{own.fault}</output>
+            <output className="text-sm text-bad">{own.errorText}</output>
           </div>
         )}
       </div>
@@ -120,18 +120,18 @@ export function CompareDialog(props: Props) {
 }
 
 /** The most photos of one question. */
-const ASKED_MAX = 9;
+const QUESTION_PHOTOS_MAX = 9;
 
 /** Returns the short names of the QC photos of this item that are compared or marked. */
-function namesToAsk({ pair, photos, marks }: Asking): string[] {
+function namesToAsk({ pair, photos, marks }: QuestionInput): string[] {
   const ids = new Set([...pair.map(({ id }) => id), ...marks.map(({ photo }) => `photo-${photo}`)]);
   return photos
     .filter(({ id }) => ids.has(id) && !isListingId(id))
-    .slice(0, ASKED_MAX)
+    .slice(0, QUESTION_PHOTOS_MAX)
     .map(({ src: url }) => shortName({ url }));
 }
 
-type Asking = Pick<Props, "pair" | "photos"> & { marks: NotesState["notes"]["marks"] };
+type QuestionInput = Pick<Props, "pair" | "photos"> & { marks: NotesState["notes"]["marks"] };
 
 type PairProps = Pick<Props, "photos" | "pair" | "onMove">;
 
@@ -144,8 +144,8 @@ function usePair({ photos, pair: inAddress, onMove }: PairProps) {
   const pair: Pair = [extra[0] ?? inAddress[0], extra[1] ?? inAddress[1]];
   const choose = (side: 0 | 1, photo: LightboxPhoto) => {
     const isOfPage = photos.some(({ id }) => id === photo.id);
-    const kept = isOfPage ? undefined : photo;
-    setExtra(side === 0 ? [kept, extra[1]] : [extra[0], kept]);
+    const other = isOfPage ? undefined : photo;
+    setExtra(side === 0 ? [other, extra[1]] : [extra[0], other]);
     if (isOfPage) onMove(side === 0 ? [photo, inAddress[1]] : [inAddress[0], photo]);
   };
   return { pair, choose };
@@ -212,12 +212,7 @@ function ToolView(props: ToolViewProps) {
   const first = desk.pair[0].id;
   switch (tool) {
     case "side":
-      return (
-        <PanePair
-          {...desk}
-          layers={[[mirroredLayer(desk, desk.pair[0], 0)], [alignedLayer(desk)]]}
-        />
-      );
+      return <PanePair {...desk} layers={[[mirroredLayer(desk, 0)], [alignedLayer(desk)]]} />;
     case "overlay":
       return <OverlayTool {...desk} />;
     case "blink":
