@@ -29,7 +29,7 @@ const PhotoId = z
 
 const Share = z.number().min(0).max(1);
 
-const Mark = z
+export const Mark = z
   .object({
     photo: PhotoId,
     x: Share.meta({ description: "from the photo's left side, 0, to its right side, 1" }),

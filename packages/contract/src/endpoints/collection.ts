@@ -4,6 +4,7 @@ import { withoutDirectionOverrides, withoutHidden } from "../hidden-characters.t
 import { ITEM_LOOKUP_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
 import { Cursor, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
+import { Mark } from "./ask.ts";
 import { PriceHistory } from "./look-up/price-history.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
 import {
@@ -27,20 +28,8 @@ export type Verdict = z.output<typeof Verdict>;
 export const DeskNotes = z
   .object({
     marks: z
-      .array(
-        z.object({
-          photo: z
-            .string()
-            .regex(/^[\w-]{22}$/)
-            .meta({
-              description: "the last part of the photo's address",
-              examples: ["q0Zt3Fy1mXb7Kc9Ld2Re5w"],
-            }),
-          x: z.number().min(0).max(1).meta({ description: "share of the photo's width" }),
-          y: z.number().min(0).max(1).meta({ description: "share of the photo's height" }),
-          note: noteOf(MARK_NOTE_LENGTH_MAX),
-        }),
-      )
+      // The shopper has not written a note yet if it is empty.
+      .array(Mark.extend({ note: noteOf(MARK_NOTE_LENGTH_MAX) }))
       .max(MARKS_MAX),
     kind: z
       .string()

@@ -1,8 +1,15 @@
-import { QUESTION_LENGTH_MAX } from "@loupe/contract/limits";
+import { ASK_MARKS_MAX, QUESTION_LENGTH_MAX } from "@loupe/contract/limits";
 import type { ItemRef } from "@loupe/links";
+import { useSyncExternalStore } from "react";
 import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm, type FormValues } from "#browser/form.tsx";
+import {
+  notesIn,
+  readStoredNotes,
+  subscribeNotes,
+} from "#features/look-up/qc-desk/stored-notes.ts";
 import { ADVICE, chosenIn } from "#features/look-up/qc-sharing/collage-photos.ts";
+import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { FieldFrame, ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { useLocation } from "#ui/navigation.ts";
@@ -12,12 +19,15 @@ import { ownerHash } from "./own-asks.ts";
 
 /**
  * The form below the photos that a shopper chose to ask advice about. It creates a page on which others can answer, and
- * opens it.
+ * opens it. The page has the marks that the shopper made at the desk on these photos. The question begins with the reason
+ * that the shopper wrote there.
  */
 export function AskForm({ item }: { item: ItemRef }) {
   const { search } = useLocation();
   const { sku, byShopper } = useChosenOption(latestDetail.use());
   const photos = chosenIn(search, ADVICE) ?? [];
+  const storedNotes = useSyncExternalStore(subscribeNotes, readStoredNotes, () => null);
+  const { marks, verdict, reason } = notesIn(storedNotes, item);
   const { errors, busy, formProps } = useForm({
     check: ({ question = "" }: FormValues) =>
       question.trim() ? {} : { question: texts.questionMissing },
@@ -27,6 +37,9 @@ export function AskForm({ item }: { item: ItemRef }) {
         id: item.id,
         ...(sku && byShopper && { sku: sku.skuID }),
         photos,
+        marks: marks
+          .filter(({ photo, note }) => note.trim() && photos.includes(shortName({ url: photo })))
+          .slice(0, ASK_MARKS_MAX),
         question,
       };
       const { data } = await callAs("POST /ask", { body });
@@ -48,6 +61,7 @@ export function AskForm({ item }: { item: ItemRef }) {
             <textarea
               {...aria}
               name="question"
+              defaultValue={verdict === "ask" ? reason : ""}
               rows={3}
               dir="auto"
               maxLength={QUESTION_LENGTH_MAX}

@@ -2,9 +2,11 @@ import type { Ask, AskAnswer } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer } from "#testing/components/answers.ts";
+import { notesIn, writeNotes } from "#features/look-up/qc-desk/stored-notes.ts";
+import { answer, refusal } from "#testing/components/answers.ts";
 import { pictureAt } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
+import { AskForm } from "./ask-form.tsx";
 import { AskView } from "./ask-view.tsx";
 
 const TOKEN = "t".repeat(22);
@@ -136,4 +138,21 @@ test("everybody can report an answer", async () => {
   await dialog.getByRole("button", { name: "Report" }).click();
   await expect.poll(() => reports.length).toBe(1);
   expect(reports).toMatchObject([{ body: { answerId: answerOf(1)._id, reason: "An insult" } }]);
+});
+
+test("the form takes the reason from the desk, and the marks with notes of the chosen photos", async () => {
+  const item = { storeName: "weidian", id: ASK.id } as const;
+  const mark = { photo: PHOTO, x: 0.4, y: 0.3, note: "Loose thread" };
+  const marks = [mark, { ...mark, note: "" }, { ...mark, photo: "b".repeat(22) }];
+  const reason = "Is this glue?";
+  writeNotes(item, { ...notesIn(null, item), verdict: "ask", reason, marks });
+  const requests = answer("POST /ask", refusal("photo_not_of_item"));
+  const search = `?advice=${PHOTO.slice(0, 8)}`;
+  mount(<AskForm item={item} />, { path: `/product/weidian/${ASK.id}${search}` });
+  await expect.element(page.getByLabelText("Your question")).toHaveValue(reason);
+  await page.getByRole("button", { name: "Create page" }).click();
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(requests).toMatchObject([
+    { body: { photos: [PHOTO.slice(0, 8)], marks: [mark], question: reason } },
+  ]);
 });
