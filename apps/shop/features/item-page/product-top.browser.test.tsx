@@ -318,6 +318,17 @@ describe("the first picture", () => {
     }
   });
 
+  test("is not beside the photo of a buyer, which can show an item in use", async () => {
+    const sets = [{ sku: "navy, L", date: "2026-09-20", photos: 1 }];
+    const buyers = { ...sets[0]!, date: "2026-11-01", source: "buyers" };
+    const { photos } = photosOf([buyers, ...sets]);
+    showPair("", { ...qcPhotos, photos });
+    await expect.element(warehouse).toBeVisible();
+    expect(sourceOf(1)).toContain(photos[1]!.url);
+    showPair("", { ...qcPhotos, photos: photos.slice(0, 1) });
+    await expect.element(warehouse).not.toBeInTheDocument();
+  });
+
   test("compares both by one click, and opens the QC photo in the lightbox", async () => {
     await page.viewport(360, 740);
     showPair("?sku=s2");

@@ -14,8 +14,8 @@ export function listingPicture(detail: GoodsDetail, search: string): string | un
 }
 
 /**
- * Returns the newest QC photo of the option that the shopper has chosen; of all photos if they do not have the names of
- * options. Without a choice, returns the newest of the option that is most similar to the one that the page shows.
+ * Returns the newest photo of a warehouse that shows the chosen option, or any option if the photos do not have the names
+ * of options. Without a choice, returns the newest of the option that is most similar to the one that the page shows.
  */
 export function newestPhoto(
   photos: readonly QcPhoto[],
@@ -23,7 +23,7 @@ export function newestPhoto(
   search: string,
 ): QcPhoto | undefined {
   const { sku, byShopper } = chosenOption(detail, search);
-  const present = photos.filter(({ missing }) => !missing);
+  const present = photos.filter(({ missing, source }) => !missing && source !== "buyers");
   const find = optionsByName(detail.skus);
   const isNamed = byShopper && present.some(({ skuInfo = "" }) => find(skuInfo).length > 0);
   const ofOption = present.filter(({ skuInfo = "" }) => !isNamed || find(skuInfo).includes(sku!));
