@@ -280,8 +280,6 @@ const collectionExamples = (shop: Shop) => ({
     headers: (await collector(shop())).headers,
     body: {
       marks: [{ photo: "q0Zt3Fy1mXb7Kc9Ld2Re5w", x: 0.4, y: 0.25, note: "Loose thread" }],
-      kind: "shoes",
-      checks: ["shoesPair"],
       verdict: "exchange",
       reason: "The left toe is glued badly.",
       changedAt: "2026-11-30T08:00:00.000Z",

@@ -161,5 +161,3 @@ export const VIEWED_ITEMS_MAX = 30;
 /** A shopper's notes about one item: the most marks on its photos, and the length of the reason. */
 export const MARKS_MAX = 40;
 export const VERDICT_REASON_LENGTH_MAX = 500;
-/** The most checked lines of the checklist. */
-export const CHECKS_MAX = 60;

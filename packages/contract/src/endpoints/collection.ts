@@ -8,7 +8,6 @@ import { Mark } from "./ask.ts";
 import { PriceHistory } from "./look-up/price-history.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
 import {
-  CHECKS_MAX,
   MARK_NOTE_LENGTH_MAX,
   MARKS_MAX,
   SKU_ID_LENGTH_MAX,
@@ -31,25 +30,11 @@ export const DeskNotes = z
       // The shopper has not written a note yet if it is empty.
       .array(Mark.extend({ note: noteOf(MARK_NOTE_LENGTH_MAX) }))
       .max(MARKS_MAX),
-    kind: z
-      .string()
-      .regex(/^[a-z]{1,20}$/)
-      .meta({ description: "the kind of goods, which decides the checklist", examples: ["shoes"] })
-      .nullable(),
-    checks: z
-      .array(
-        z
-          .string()
-          .regex(/^[A-Za-z]{1,40}$/)
-          .meta({ examples: ["shoesPair"] }),
-      )
-      .max(CHECKS_MAX)
-      .meta({ description: "the lines of the checklist that were checked" }),
     verdict: Verdict.nullable(),
     reason: noteOf(VERDICT_REASON_LENGTH_MAX),
     changedAt: z.iso.datetime(),
   })
-  .meta({ id: "DeskNotes", description: "a shopper's marks, checks and verdict about an item" });
+  .meta({ id: "DeskNotes", description: "a shopper's marks and verdict about an item" });
 export type DeskNotes = z.output<typeof DeskNotes>;
 
 export const CollectionItem = z
@@ -141,7 +126,7 @@ export const viewCollectionItem = route({
 
 export const findItemNotes = route({
   address: "GET /users/collectionNotes",
-  summary: "The caller's marks, checks and verdict about an item of the collection",
+  summary: "The caller's marks and verdict about an item of the collection",
   access: "user",
   query: z.object({ productCode: ItemId, storeName: StoreInput }),
   data: DeskNotes.nullable(),
@@ -150,7 +135,7 @@ export const findItemNotes = route({
 
 export const saveItemNotes = route({
   address: "PUT /users/collectionNotes",
-  summary: "Replaces the caller's marks, checks and verdict, unless the stored ones are newer",
+  summary: "Replaces the caller's marks and verdict, unless the stored ones are newer",
   access: "user",
   query: z.object({ productCode: ItemId, storeName: StoreInput }),
   body: DeskNotes,

@@ -338,20 +338,6 @@ describe("the comparison of two photos", () => {
     expect(transforms()[1], "the zoom stays").toBe(moved);
   });
 
-  test("compares the newest photo with the seller's picture of the chosen option, by one click", async () => {
-    const detail = goods({
-      skus: [
-        sku("s1", "Rust;L"),
-        sku("s2", "Rust;XL", { imgUrl: pictureAt("xl".padEnd(22, "0")) }),
-      ],
-    });
-    mount(<Page detail={detail} />, { path: `${PATH}?sku=s2` });
-    await page.getByRole("button", { name: "Compare with the seller's picture" }).click();
-    await expect.element(compared).toBeVisible();
-    expect(location.hash).toBe(`#compare=listing-${"xl".padEnd(22, "0")},photo-${idOf(7)}`);
-    await expect.element(photos.first()).toHaveAccessibleName(detail.title);
-  });
-
   test("takes the seller's picture also among two, in the lightbox without a report, and for advice", async () => {
     const detail = goods({ imgList: [pictureAt("first".padEnd(22, "0"))] });
     mount(<Page detail={detail} />, { path: PATH });

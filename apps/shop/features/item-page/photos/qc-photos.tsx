@@ -15,12 +15,10 @@ import { AdviceView } from "#features/look-up/qc-sharing/advice-view.tsx";
 import { Compare } from "#features/look-up/qc/components/compare.tsx";
 import {
   CompareToggle,
-  CompareWithSeller,
   PickingBar,
   usePicking,
 } from "#features/look-up/qc/components/compare-picking.tsx";
 import { useListingPhotos } from "#features/look-up/qc/listing-photo.ts";
-import { ListingTile } from "#features/look-up/qc/components/listing-tile.tsx";
 import { MissingNote, OnlyMissing } from "#features/look-up/qc/components/missing-photos.tsx";
 import { QcPhotosDisclaimer } from "#features/look-up/qc/components/qc-photos-disclaimer.tsx";
 import {
@@ -34,7 +32,7 @@ import { photosIn, QcLightbox } from "#features/look-up/qc/components/qc-lightbo
 import { QcNotices, QcWaiting } from "#features/look-up/qc/components/qc-notices.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/components/qc-skeleton.tsx";
-import { QcSets } from "#features/look-up/qc/components/qc-sets.tsx";
+import { ListingTile, QcSets } from "#features/look-up/qc/components/qc-sets.tsx";
 import {
   lineLinkClass,
   OptionLine,
@@ -93,7 +91,6 @@ function QcAll({ item, detail, qcPhotos, weighed }: Props) {
   const navigate = useNavigate();
   const comparing = usePicking();
   const listing = useListingPhotos(detail);
-  const first = photosIn(visibleSets)[0];
   const picking = comparing.on && !choosing ? comparing : undefined;
   if (sets.length === 0)
     return qcPhotos.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing qcPhotos={qcPhotos} />;
@@ -107,9 +104,6 @@ function QcAll({ item, detail, qcPhotos, weighed }: Props) {
         hasOwnOrder={led?.count === 0}
         narrowings={narrowings}
       >
-        {listing[0] && first && !choosing && !picking && (
-          <CompareWithSeller pair={[listing[0], first]} />
-        )}
         {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
         {!choosing && !picking && (
           <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
@@ -142,7 +136,6 @@ function QcAll({ item, detail, qcPhotos, weighed }: Props) {
       <QcLightbox sets={visibleSets} listing={listing.slice(0, 1)} />
       <Compare
         item={item}
-        title={listing[0]?.alt}
         onAsk={(names) =>
           void navigate(
             { search: withChosen(search, ADVICE, names), hash: "qc-photos" },

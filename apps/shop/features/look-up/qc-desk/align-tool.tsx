@@ -1,59 +1,43 @@
-import { alignByPoints, type Matrix } from "@loupe/photo-measure";
+import { alignByPoints } from "@loupe/photo-measure";
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { mirroredLayer, type DeskProps } from "./desk-view.ts";
+import { mirroredLayer, type ToolProps } from "./desk-view.ts";
 import type { Place } from "./pane-geometry.ts";
 import { PanePair } from "./pane-pair.tsx";
-import { PointAdder } from "./tool-panel.tsx";
 import type { Points } from "./photo-pane.tsx";
 import * as texts from "#texts/qc-desk.ts";
 
-type Props = DeskProps & {
-  isAligned: boolean;
-  /** Called with the map of the second photo onto the first, or without one to undo an alignment. */
-  onAlign: (matrix?: Matrix) => void;
-};
-
-type Side = 0 | 1;
-
 /** Aligns the second photo with the first by two or four places that both show. */
-export function AlignTool({ isAligned, onAlign, ...desk }: Props) {
+export function AlignTool({ onAlign, ...desk }: ToolProps) {
   const [count, setCount] = useState<2 | 4>(2);
-  const [places, setPlaces] = useState<readonly [Place[], Place[]]>([[], []]);
-  const [message, setMessage] = useState("");
-  const change = (side: Side, of: (list: Place[]) => Place[]) => {
-    const next = places.map((list, at) => (at === side ? of(list).slice(0, count) : list));
-    setPlaces(next as [Place[], Place[]]);
-    const [first, second] = next as [Place[], Place[]];
-    if (first.length < count || second.length < count)
-      return setMessage(texts.alignProgress(first.length, second.length, count));
-    const matrix = alignByPoints(second, first);
+  const [places, setPlaces] = useState<readonly (readonly Place[])[]>([[], []]);
+  const [isError, setError] = useState(false);
+  const [first, second] = places as [readonly Place[], readonly Place[]];
+  const change = (next: readonly (readonly Place[])[]) => {
+    setPlaces(next);
+    const [to, from] = next as [readonly Place[], readonly Place[]];
+    const isComplete = to.length === count && from.length === count;
+    const matrix = isComplete ? alignByPoints(from, to) : undefined;
+    setError(isComplete && !matrix);
     if (matrix) onAlign(matrix);
-    else setMessage(texts.alignError);
   };
-  const restart = (next: 2 | 4) => {
-    setCount(next);
-    setPlaces([[], []]);
-    setMessage("");
-  };
-  const pointsOf = (side: Side): Points => ({
-    list: places[side].map((at, place) => ({
-      id: String(place),
-      at,
+  const pointsOf = (list: readonly Place[], side: 0 | 1): Points => ({
+    list,
+    max: count,
+    nameOf: (place) => ({
       label: texts.pointLabel(place + 1, count),
       sign: String(place + 1),
-    })),
-    add: (at) => change(side, (list) => [...list, at]),
-    move: (id, at) =>
-      change(side, (list) => list.map((one, place) => (place === Number(id) ? at : one))),
-    remove: (id) => change(side, (list) => list.filter((_, place) => place !== Number(id))),
+    }),
+    onChange: (next) => change(side === 0 ? [next, second] : [first, next]),
   });
+  const progress = texts.alignProgress(first.length, second.length, count);
+  const hint = first.length + second.length > 0 ? progress : texts.alignHint;
   return (
     <>
       <PanePair
         {...desk}
         layers={[[mirroredLayer(desk, 0)], [mirroredLayer(desk, 1)]]}
-        points={[pointsOf(0), pointsOf(1)]}
+        points={[pointsOf(first, 0), pointsOf(second, 1)]}
       />
       <div className="flex flex-wrap items-center gap-2">
         {([2, 4] as const).map((one) => (
@@ -62,26 +46,23 @@ export function AlignTool({ isAligned, onAlign, ...desk }: Props) {
             size="small"
             variant={one === count ? "ink" : "plain"}
             aria-pressed={one === count}
-            onClick={() => restart(one)}
+            onClick={() => {
+              setCount(one);
+              setPlaces([[], []]);
+              setError(false);
+            }}
           >
             {one === 2 ? texts.alignTwo : texts.alignFour}
           </Button>
         ))}
-        {([0, 1] as const).map((side) => (
-          <PointAdder
-            key={side}
-            label={side === 0 ? texts.addToFirst : texts.addToSecond}
-            add={pointsOf(side).add}
-            {...desk}
-            photo={desk.pair[side]}
-          />
-        ))}
-        {isAligned && (
+        {desk.matrix && (
           <Button size="small" variant="quiet" onClick={() => onAlign()}>
             {texts.alignUndo}
           </Button>
         )}
-        <output className="num w-full text-sm text-ink-2">{message || texts.alignHint}</output>
+        <output className="num w-full text-sm text-ink-2">
+          {isError ? texts.alignError : hint}
+        </output>
       </div>
     </>
   );

@@ -5,17 +5,30 @@ import { addressOf } from "./magnifier.tsx";
 import type { Size } from "./pane-geometry.ts";
 import type { Layer, Sizes } from "./photo-pane.tsx";
 import type { Zoom } from "./shared-zoom.ts";
+import type { NotesState } from "./synced-notes.ts";
 
 export type Pair = readonly [LightboxPhoto, LightboxPhoto];
 
-/** What all tools need: the two photos, how they are displayed, and the photos among which to choose. */
+/** The two photos, and how they are displayed. */
 export type DeskProps = {
   pair: Pair;
   isMirrored: readonly [boolean, boolean];
   zoom: Zoom;
   sizes: Sizes;
+  /** Maps the second photo onto the first, if both are aligned. */
   matrix: Matrix | undefined;
 };
+
+export type ToolProps = DeskProps &
+  NotesState & {
+    /** Called with the map of the second photo onto the first, or without one to undo an alignment. */
+    onAlign: (matrix?: Matrix) => void;
+    /** Opens the page with these photos, on which a shopper asks others. Undefined without photos to share. */
+    onAsk: (() => void) | undefined;
+  };
+
+/** Returns the last part of a photo's address, by which marks name it. */
+export const pictureName = ({ src }: LightboxPhoto) => src.split("/").at(-1)!;
 
 /** Returns one of the two photos as the shopper has turned it, without the alignment. */
 export const mirroredLayer = ({ pair, isMirrored }: DeskProps, at: 0 | 1): Layer => ({

@@ -1,6 +1,7 @@
-import type { Matrix, Point } from "@loupe/photo-measure";
-import { ImageOff } from "lucide-react";
+import type { Matrix, Point, Tap } from "@loupe/photo-measure";
+import { ImageOff, Plus } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { addressOf, Magnifier } from "./magnifier.tsx";
@@ -13,7 +14,7 @@ import {
   type Place,
   type Size,
 } from "./pane-geometry.ts";
-import { PointButton, type PlacedPoint } from "./point-button.tsx";
+import { focusNewestPoint, PointButton } from "./point-button.tsx";
 import { transformOf, usePaneGestures, type Zoom } from "./shared-zoom.ts";
 import * as texts from "#texts/qc-desk.ts";
 
@@ -34,12 +35,14 @@ export type Sizes = {
 };
 
 /** Points on the photo that the shopper places, moves and removes. */
-export type Points = {
-  list: readonly PlacedPoint[];
-  /** Called for a tap. `error_px` is the error of the tap in pixels of the photo. */
-  add: (at: Place, error_px: number) => void;
-  move: (id: string, at: Place) => void;
-  remove: (id: string) => void;
+export type Points<P extends Place = Place> = {
+  list: readonly P[];
+  /** The most points. A further tap is ignored. */
+  max: number;
+  /** Returns the accessible name of a point, and the short text that is drawn beside it. */
+  nameOf: (place: number) => { label: string; sign: string };
+  /** A new point has the error of its tap, in pixels of the photo. */
+  onChange: (list: readonly (P | Tap)[]) => void;
 };
 
 type Props = {
@@ -62,8 +65,11 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
   const photoSize = sizes.of.get((frameBy ?? first!.photo).id);
   const frame = pane && photoSize && frameOf(pane, photoSize);
   const toPhoto = (at: Point) => inside(toPlace(at, frame!, pane!, zoom), photoSize!);
-  const error_px = () =>
-    Math.max(1, photoSize!.height / (frame!.height * zoom.scale)) * POINTER_ERROR_PX;
+  const add = (at: Point) => {
+    if (!points || points.list.length >= points.max) return;
+    const photoPx = Math.max(1, photoSize!.height / (frame!.height * zoom.scale));
+    points.onChange([...points.list, { ...toPhoto(at), error_px: photoPx * POINTER_ERROR_PX }]);
+  };
   const gestures = usePaneGestures(
     zoom,
     points &&
@@ -71,7 +77,7 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
         onPress: (at) => setPress(toPhoto(at)),
         onRelease: (at) => {
           setPress(undefined);
-          points.add(toPhoto(at), error_px());
+          add(at);
         },
         onCancel: () => setPress(undefined),
       },
@@ -107,18 +113,40 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
         ))}
       </div>
       {frame &&
-        points?.list.map((point) => (
+        points?.list.map((point, place) => (
           <PointButton
-            key={point.id}
+            // oxlint-disable-next-line react/no-array-index-key -- the number of the point
+            key={place}
+            {...points.nameOf(place)}
             point={point}
-            at={toPane(point.at, frame, pane, zoom)}
+            at={toPane(point, frame, pane, zoom)}
             step={1 / (frame.height * zoom.scale)}
-            onMove={(at) => points.move(point.id, inside(at, photoSize!))}
-            onRemove={() => points.remove(point.id)}
+            onMove={(to) =>
+              points.onChange(
+                points.list.map((one, at) =>
+                  at === place ? { ...one, ...inside(to, photoSize!) } : one,
+                ),
+              )
+            }
+            onRemove={() => points.onChange(points.list.filter((_, at) => at !== place))}
             onDrag={setPress}
             toPhoto={toPhoto}
           />
         ))}
+      {frame && points && points.list.length < points.max && (
+        // For shoppers who use the keyboard: it is visible while it has the focus.
+        <Button
+          size="small"
+          className="absolute start-2 bottom-2 not-focus:sr-only"
+          onClick={() => {
+            add({ x: 0, y: 0 });
+            focusNewestPoint(first!.photo.id);
+          }}
+        >
+          <Plus aria-hidden className="size-4.5" />
+          {texts.addPoint}
+        </Button>
+      )}
       {frame && press && (
         <Magnifier
           photo={first!.photo}

@@ -3,11 +3,11 @@ import type { KeyboardEvent } from "react";
 import type { Place } from "./pane-geometry.ts";
 import { pointIn } from "./shared-zoom.ts";
 
-/** A point of a photo. `sign` is the short text that is drawn beside it. */
-export type PlacedPoint = { id: string; at: Place; label: string; sign: string };
-
 type Props = {
-  point: PlacedPoint;
+  label: string;
+  /** The short text that is drawn beside the point. */
+  sign: string;
+  point: Place;
   /** The point's place in the pane, in CSS pixels. */
   at: Point;
   /** The length of one CSS pixel in the unit of places. */
@@ -28,7 +28,8 @@ const ARROWS: Record<string, readonly [number, number]> = {
 };
 
 /** A point that is dragged, or moved by the arrow keys: by a pixel, and with Shift by ten. Delete removes it. */
-export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto }: Props) {
+export function PointButton(props: Props) {
+  const { label, sign, point, at, step, onMove, onRemove, onDrag, toPhoto } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (event.key === "Delete" || event.key === "Backspace") {
@@ -36,15 +37,15 @@ export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto
       onRemove();
     } else if (arrow) {
       const by = step * (event.shiftKey ? 10 : 1);
-      onMove({ x: point.at.x + arrow[0] * by, y: point.at.y + arrow[1] * by });
+      onMove({ x: point.x + arrow[0] * by, y: point.y + arrow[1] * by });
     } else return;
     event.preventDefault();
   };
   return (
     <button
       type="button"
-      data-point={point.id}
-      aria-label={point.label}
+      data-point
+      aria-label={label}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => {
@@ -63,7 +64,7 @@ export function PointButton({ point, at, step, onMove, onRemove, onDrag, toPhoto
         aria-hidden
         className="num absolute start-[30px] top-[2px] min-w-5 rounded-full bg-ink px-1.5 text-center text-sm text-paper"
       >
-        {point.sign}
+        {sign}
       </span>
     </button>
   );

@@ -16,7 +16,6 @@ import { oneDecimal } from "#texts/words.ts";
 import { mirroredLayer, type DeskProps } from "./desk-view.ts";
 import { PanePair } from "./pane-pair.tsx";
 import type { Points } from "./photo-pane.tsx";
-import { PointAdder } from "./tool-panel.tsx";
 import * as texts from "#texts/qc-desk.ts";
 
 type Known = SheetName | keyof typeof KNOWN_LENGTHS | "own";
@@ -31,30 +30,20 @@ export function RulerTool(desk: DeskProps) {
   const [photo] = desk.pair;
   const size = desk.sizes.of.get(photo.id);
   const knownCount = isSheet(known) ? 4 : 2;
-  const pxOf = ({ x, y, error_px }: Tap) =>
-    ({ x: x * size!.height, y: y * size!.height, error_px }) as Tap;
+  const pxOf = (tap: Tap): Tap => ({ ...tap, x: tap.x * size!.height, y: tap.y * size!.height });
   const isComplete = size && taps.length === knownCount + 2;
   const length = isComplete && measure(taps.map(pxOf), { known, ownLength, size });
-  const add = (at: Tap, error_px: number) =>
-    setTaps((before) =>
-      before.length < knownCount + 2 ? [...before, { ...at, error_px }] : before,
-    );
-  const points: Points = {
-    list: taps.map((at, place) => ({
-      id: String(place),
-      at,
-      label:
-        place < knownCount
-          ? texts.rulerKnownPoint(place + 1, knownCount)
-          : texts.rulerTargetPoint(place - knownCount + 1),
-      sign: place < knownCount ? String(place + 1) : "AB"[place - knownCount]!,
-    })),
-    add,
-    move: (id, at) =>
-      setTaps((before) =>
-        before.map((tap, place) => (place === Number(id) ? { ...tap, ...at } : tap)),
-      ),
-    remove: (id) => setTaps((before) => before.filter((_, place) => place !== Number(id))),
+  const points: Points<Tap> = {
+    list: taps,
+    max: knownCount + 2,
+    nameOf: (place) =>
+      place < knownCount
+        ? { label: texts.rulerKnownPoint(place + 1, knownCount), sign: String(place + 1) }
+        : {
+            label: texts.rulerTargetPoint(place - knownCount + 1),
+            sign: "AB"[place - knownCount]!,
+          },
+    onChange: setTaps,
   };
   return (
     <>
@@ -75,7 +64,6 @@ export function RulerTool(desk: DeskProps) {
           ))}
         </SmallSelect>
         {known === "own" && <OwnLength value={ownLength} onChange={setOwnLength} />}
-        <PointAdder label={texts.addPoint} add={add} {...desk} photo={photo} />
         <Button size="small" variant="quiet" onClick={() => setTaps(taps.slice(0, -1))}>
           <Undo2 aria-hidden className="along-text size-4.5" />
           {texts.pointUndo}

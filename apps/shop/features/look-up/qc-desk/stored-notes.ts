@@ -12,8 +12,6 @@ export const NEVER = "1970-01-01T00:00:00.000Z";
 
 const EMPTY: DeskNotes = {
   marks: [],
-  kind: null,
-  checks: [],
   verdict: null,
   reason: "",
   changedAt: NEVER,
@@ -22,7 +20,7 @@ const EMPTY: DeskNotes = {
 /** Returns the stored text, which changes whenever any notes do. */
 export const readStoredNotes = stored.read;
 
-/** Returns the marks, checks and verdict of an item in a text of `readStoredNotes`. */
+/** Returns the marks and verdict of an item in a text of `readStoredNotes`. */
 export const notesIn = (text: string | null, item: ItemRef): DeskNotes =>
   parse(text)[itemKey(item)] ?? EMPTY;
 
@@ -47,6 +45,6 @@ function parse(text: string | null): Record<string, DeskNotes> {
 }
 
 const isNotes = (notes: Partial<DeskNotes> | null) =>
-  Array.isArray(notes?.marks) && Array.isArray(notes.checks) && typeof notes.changedAt === "string";
+  Array.isArray(notes?.marks) && typeof notes.changedAt === "string";
 
 export const subscribeNotes = (listener: () => void) => subscribeStored([CHANGED], listener);

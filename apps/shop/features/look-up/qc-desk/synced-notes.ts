@@ -20,7 +20,7 @@ export type NotesState = {
 const QUIET_MS = 800;
 
 /**
- * Returns the marks, checks and verdict about an item. They are in this browser, and with the item in the collection of
+ * Returns the marks and verdict about an item. They are in this browser, and with the item in the collection of
  * a logged-in user. The notes that were changed last win.
  */
 export function useSyncedNotes(item: ItemRef): NotesState {

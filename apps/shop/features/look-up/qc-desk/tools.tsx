@@ -2,14 +2,21 @@ import {
   Blend,
   Columns2,
   Crosshair,
-  ListChecks,
+  Gavel,
   MapPin,
   Repeat2,
   Ruler,
   SquareSplitHorizontal,
   type LucideIcon,
 } from "lucide-react";
+import type { ComponentType } from "react";
 import { cx } from "#ui/class-names.ts";
+import { AlignTool } from "./align-tool.tsx";
+import { Decision } from "./decision.tsx";
+import type { ToolProps } from "./desk-view.ts";
+import { MarksTool } from "./marks-tool.tsx";
+import { BlinkTool, HalvesTool, OverlayTool, SideTool } from "./overlay-tools.tsx";
+import { RulerTool } from "./ruler-tool.tsx";
 import * as texts from "#texts/qc-desk.ts";
 
 export type Tool = "side" | "overlay" | "blink" | "align" | "halves" | "ruler" | "marks" | "decide";
@@ -19,17 +26,26 @@ type Description = {
   Icon: LucideIcon;
   /** How many of the two photos the tool is about. */
   photos: 0 | 1 | 2;
+  View: ComponentType<ToolProps>;
+  /** Whether the tool starts again for other photos, because its points are at places of these. */
+  restarts?: boolean;
 };
 
 export const TOOLS: Record<Tool, Description> = {
-  side: { name: texts.sideTool, Icon: Columns2, photos: 2 },
-  overlay: { name: texts.overlayTool, Icon: Blend, photos: 2 },
-  blink: { name: texts.blinkTool, Icon: Repeat2, photos: 2 },
-  align: { name: texts.alignTool, Icon: Crosshair, photos: 2 },
-  halves: { name: texts.halvesTool, Icon: SquareSplitHorizontal, photos: 1 },
-  ruler: { name: texts.rulerTool, Icon: Ruler, photos: 1 },
-  marks: { name: texts.marksTool, Icon: MapPin, photos: 1 },
-  decide: { name: texts.decideTool, Icon: ListChecks, photos: 0 },
+  side: { name: texts.sideTool, Icon: Columns2, photos: 2, View: SideTool },
+  overlay: { name: texts.overlayTool, Icon: Blend, photos: 2, View: OverlayTool },
+  blink: { name: texts.blinkTool, Icon: Repeat2, photos: 2, View: BlinkTool },
+  align: { name: texts.alignTool, Icon: Crosshair, photos: 2, View: AlignTool, restarts: true },
+  halves: {
+    name: texts.halvesTool,
+    Icon: SquareSplitHorizontal,
+    photos: 1,
+    View: HalvesTool,
+    restarts: true,
+  },
+  ruler: { name: texts.rulerTool, Icon: Ruler, photos: 1, View: RulerTool, restarts: true },
+  marks: { name: texts.marksTool, Icon: MapPin, photos: 1, View: MarksTool },
+  decide: { name: texts.decideTool, Icon: Gavel, photos: 0, View: Decision },
 };
 
 type Props = { tool: Tool; onChoose: (tool: Tool) => void };

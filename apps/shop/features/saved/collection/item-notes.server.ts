@@ -6,7 +6,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems } from "./tables.server.ts";
 
 /**
- * Returns a user's marks, checks and verdict about an item.
+ * Returns a user's marks and verdict about an item.
  * @throws {ApiError} 404 if the collection does not contain it
  */
 export async function findItemNotes(

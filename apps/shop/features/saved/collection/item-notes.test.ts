@@ -33,8 +33,6 @@ const MARK = { photo: "q0Zt3Fy1mXb7Kc9Ld2Re5w", x: 0.4, y: 1, note: "Loose threa
 
 const notesAt = (second: number, more: Partial<DeskNotes> = {}): DeskNotes => ({
   marks: [MARK],
-  kind: "shoes",
-  checks: ["shoesPair"],
   verdict: "ask",
   reason: "Is this glue?",
   changedAt: new Date(shop.clock.now.getTime() - 60_000 + second * 1000).toISOString(),

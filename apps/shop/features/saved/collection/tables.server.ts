@@ -24,7 +24,7 @@ export const collectionItems = pgTable(
      * no longer contains it.
      */
     fromCatalogue: boolean("from_catalogue").notNull(),
-    /** The user's marks, checks and verdict about the item's photos. */
+    /** The user's marks and verdict about the item's photos. */
     notes: jsonb().$type<DeskNotes>(),
     createdAt: createdAt_ms(),
   },

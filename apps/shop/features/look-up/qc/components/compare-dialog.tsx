@@ -2,22 +2,15 @@ import type { ItemRef } from "@loupe/links";
 import type { Matrix } from "@loupe/photo-measure";
 import { ImagePlus, Minus, Plus, RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { AlignTool } from "#features/look-up/qc-desk/align-tool.tsx";
-import { Decision } from "#features/look-up/qc-desk/decision.tsx";
 import {
   alignBySubject,
-  alignedLayer,
-  mirroredLayer,
+  pictureName,
   useSizes,
   type DeskProps,
   type Pair,
 } from "#features/look-up/qc-desk/desk-view.ts";
-import { MarksTool } from "#features/look-up/qc-desk/marks-tool.tsx";
-import { BlinkTool, HalvesTool, OverlayTool } from "#features/look-up/qc-desk/overlay-tools.tsx";
 import { useOwnPictures } from "#features/look-up/qc-desk/own-pictures.ts";
-import { PanePair } from "#features/look-up/qc-desk/pane-pair.tsx";
 import { PhotoChoice, type OtherListing } from "#features/look-up/qc-desk/photo-choice.tsx";
-import { RulerTool } from "#features/look-up/qc-desk/ruler-tool.tsx";
 import { useZoom, ZOOM_MAX, type Zoom } from "#features/look-up/qc-desk/shared-zoom.ts";
 import { useSyncedNotes, type NotesState } from "#features/look-up/qc-desk/synced-notes.ts";
 import { ToolBar, TOOLS, type Tool } from "#features/look-up/qc-desk/tools.tsx";
@@ -35,8 +28,6 @@ import { fixedDecimal } from "#texts/words.ts";
 
 type Props = {
   item: ItemRef;
-  /** The title of the item, if it is known. */
-  title: string | undefined;
   photos: LightboxPhoto[];
   pair: Pair;
   onMove: (pair: Pair) => void;
@@ -46,7 +37,7 @@ type Props = {
 
 /** A dialog with two photos that zoom and move together, and the tools to decide by them. */
 export function CompareDialog(props: Props) {
-  const { item, title, photos, pair: pairInAddress, onMove, onAsk, onClose } = props;
+  const { item, photos, pair: pairInAddress, onMove, onAsk, onClose } = props;
   const zoom = useZoom();
   const sizes = useSizes();
   const [tool, setTool] = useState<Tool>("side");
@@ -57,7 +48,7 @@ export function CompareDialog(props: Props) {
   const notes = useSyncedNotes(item);
   const alignment = useAlignment({ pair, isMirrored: mirrors });
   const desk: DeskProps = { pair, isMirrored: mirrors, zoom, sizes, matrix: alignment.matrix };
-  const toAsk = namesToAsk({ pair, photos, marks: notes.notes.marks });
+  const toAsk = namesToAsk(pair, photos, notes);
   useZoomKeys(zoom);
   const loadListing = async (listing: OtherListing, side: 0 | 1) => {
     try {
@@ -67,7 +58,8 @@ export function CompareDialog(props: Props) {
       toast(messageOf(error, texts.loadErrorStatus), { kind: "error" });
     }
   };
-  const sides = ([0, 1] as const).slice(0, TOOLS[tool].photos);
+  const { View, photos: photoCount, restarts } = TOOLS[tool];
+  const sides = ([0, 1] as const).slice(0, photoCount);
   return (
     <Dialog
       open
@@ -78,14 +70,23 @@ export function CompareDialog(props: Props) {
     >
       <div className="flex h-full min-h-96 flex-col gap-2">
         <ToolBar tool={tool} onChoose={setTool} />
-        <ToolView
-          {...{ tool, desk, notes, title }}
-          onAsk={toAsk.length > 0 ? () => onAsk(toAsk) : undefined}
-          alignment={alignment}
+        <View
+          key={
+            tool +
+            (restarts
+              ? pair
+                  .slice(0, photoCount)
+                  .map(({ id }) => id)
+                  .join()
+              : "")
+          }
+          {...desk}
+          {...notes}
           onAlign={(matrix) => {
             alignment.set(matrix);
             if (matrix) setTool("overlay");
           }}
+          onAsk={toAsk.length > 0 ? () => onAsk(toAsk) : undefined}
         />
         <output className="sr-only">{alignment.matrix ? deskTexts.alignedNotice : ""}</output>
         {sides.length > 0 && (
@@ -119,19 +120,13 @@ export function CompareDialog(props: Props) {
   );
 }
 
-/** The most photos of one question. */
-const QUESTION_PHOTOS_MAX = 9;
-
-/** Returns the short names of the QC photos of this item that are compared or marked. */
-function namesToAsk({ pair, photos, marks }: QuestionInput): string[] {
-  const ids = new Set([...pair.map(({ id }) => id), ...marks.map(({ photo }) => `photo-${photo}`)]);
+/** Returns the short names of this item's photos that are compared or marked. */
+function namesToAsk(pair: Pair, photos: LightboxPhoto[], { notes }: NotesState): string[] {
+  const names = new Set([...pair.map(pictureName), ...notes.marks.map(({ photo }) => photo)]);
   return photos
-    .filter(({ id }) => ids.has(id) && !isListingId(id))
-    .slice(0, QUESTION_PHOTOS_MAX)
+    .filter((photo) => names.has(pictureName(photo)))
     .map(({ src: url }) => shortName({ url }));
 }
-
-type QuestionInput = Pick<Props, "pair" | "photos"> & { marks: NotesState["notes"]["marks"] };
 
 type PairProps = Pick<Props, "photos" | "pair" | "onMove">;
 
@@ -194,47 +189,6 @@ function useZoomKeys({ byKey }: Zoom) {
     addEventListener("keydown", onKeyDown, { capture: true });
     return () => removeEventListener("keydown", onKeyDown, { capture: true });
   }, [byKey]);
-}
-
-type ToolViewProps = {
-  tool: Tool;
-  desk: DeskProps;
-  notes: NotesState;
-  title: string | undefined;
-  alignment: Alignment;
-  onAlign: (matrix?: Matrix) => void;
-  onAsk: (() => void) | undefined;
-};
-
-function ToolView(props: ToolViewProps) {
-  const { tool, desk, notes, title, alignment, onAlign, onAsk } = props;
-  const key = desk.pair.map(({ id }) => id).join();
-  const first = desk.pair[0].id;
-  switch (tool) {
-    case "side":
-      return <PanePair {...desk} layers={[[mirroredLayer(desk, 0)], [alignedLayer(desk)]]} />;
-    case "overlay":
-      return <OverlayTool {...desk} />;
-    case "blink":
-      return <BlinkTool {...desk} />;
-    case "align":
-      return (
-        <AlignTool
-          key={key}
-          {...desk}
-          isAligned={alignment.matrix !== undefined}
-          onAlign={onAlign}
-        />
-      );
-    case "halves":
-      return <HalvesTool key={first} {...desk} />;
-    case "ruler":
-      return <RulerTool key={first} {...desk} />;
-    case "marks":
-      return <MarksTool {...desk} {...notes} />;
-    case "decide":
-      return <Decision {...notes} title={title} onAsk={onAsk} />;
-  }
 }
 
 type OwnPictureProps = { take: (file: File | undefined) => unknown; isDragged: boolean };

@@ -1,4 +1,4 @@
-import { Columns2, ScanSearch } from "lucide-react";
+import { Columns2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "#ui/navigation.ts";
 import * as texts from "#texts/qc.ts";
@@ -25,23 +25,6 @@ export function usePicking(): Comparing {
     setPickedIds(pickedIds ? undefined : []);
   };
   return { on: pickedIds !== undefined, pickedIds: pickedIds ?? [], pick, toggle };
-}
-
-/** Compares the seller's picture with the first QC photo. */
-export function CompareWithSeller({ pair }: { pair: readonly [{ id: string }, { id: string }] }) {
-  const navigate = useNavigate();
-  return (
-    <Button
-      size="small"
-      onClick={() => void navigate(...openInHash(compareHash(pair)))}
-      onPointerEnter={() => void loadCompare().catch(() => undefined)}
-      // On a phone, the button below the first picture does the same, and leaves more room for photos.
-      className="js-only max-md:hidden"
-    >
-      <ScanSearch aria-hidden className="size-4.5" />
-      {texts.compareSellerLabel}
-    </Button>
-  );
 }
 
 export function CompareToggle({ on, toggle }: Comparing) {

@@ -13,7 +13,6 @@ const CompareDialog = lazy(() =>
 
 type Props = {
   item: ItemRef;
-  title: string | undefined;
   photos: LightboxPhoto[];
   /** Called with the short names of the photos that the shopper asks others about. */
   onAsk: (names: string[]) => void;

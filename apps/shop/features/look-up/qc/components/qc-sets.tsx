@@ -1,5 +1,7 @@
-import type { Sku } from "@loupe/contract";
+import type { QcPhoto, Sku } from "@loupe/contract";
+import { sellersPictureLabel } from "#texts/items.ts";
 import { Link, useLocation } from "#ui/navigation.ts";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { grams } from "#texts/words.ts";
@@ -99,19 +101,32 @@ const QcSet = ({ set, namesSources, options, ...modes }: SetProps) => (
   </article>
 );
 
-function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place: number }) {
+function Tile({ set, place, ...modes }: Modes & { set: PhotoSet; place: number }) {
   const photo = set.photos[place]!;
-  const id = photoId(photo);
-  const tileProps = { photo, label: photoLabel(set, place), ratio: ratioOf(set.photos) };
+  const label = photoLabel(set, place);
+  return (
+    <ModeTile {...{ photo, label }} id={photoId(photo)} ratio={ratioOf(set.photos)} {...modes} />
+  );
+}
+
+type ModeProps = Modes & {
+  photo: Pick<QcPhoto, "url" | "colour" | "missing">;
+  id: string;
+  label: string;
+  ratio?: number;
+};
+
+/** A photo that opens in the lightbox, or is picked for a comparison, or chosen to ask advice about. */
+function ModeTile({ id, picking, choosing, ...tileProps }: ModeProps) {
+  const { photo } = tileProps;
   if (choosing) {
     const name = shortName(photo);
     const ticked = choosing.names.includes(name);
-    const disabled = photo.missing || (choosing.isFull && !ticked);
     return (
       <TickTile
         {...tileProps}
         ticked={ticked}
-        disabled={disabled}
+        disabled={photo.missing || (choosing.isFull && !ticked)}
         onTick={() => choosing.choose(name)}
       />
     );
@@ -125,3 +140,16 @@ function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place:
     />
   );
 }
+
+/** The seller's picture, which can be compared with a QC photo and shared for advice with others. */
+export const ListingTile = ({ photo: { id, src }, ...modes }: Modes & { photo: LightboxPhoto }) => (
+  <section className="mb-4 w-44" aria-label={sellersPictureLabel}>
+    <ModeTile
+      id={id}
+      photo={{ url: src, colour: undefined }}
+      label={sellersPictureLabel}
+      {...modes}
+    />
+    <p className="mt-1 text-sm text-ink-2">{sellersPictureLabel}</p>
+  </section>
+);
