@@ -3,11 +3,16 @@ import type { Matrix, Point } from "./matrix.ts";
 /** A picture as four bytes a pixel, as a canvas returns it. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 
-/** The middle of what a picture shows before its background, and its mean distance from there. In pixels. */
+/**
+ * The middle of what a picture shows before its background, and its mean distance from there. The unit is the picture's
+ * height.
+ */
 export type Subject = Point & { extent: number };
 
 /** Pixels whose colour differs from the background's by less than this belong to the background. */
 const CONTRAST_MIN = 30;
+/** A shadow has at most this share of the strongest contrast, which a fiftieth of the pixels exceeds. */
+const SHADOW_MAX = 1 / 3;
 /** A subject covers at least and at most this share of the picture. */
 const SHARE_MIN = 0.02;
 const SHARE_MAX = 0.9;
@@ -26,7 +31,8 @@ export function findSubject({ width, height, data }: Pixels): Subject | undefine
   const contrasts = Array.from({ length: width * height }, (_, at) =>
     Math.hypot(...background.map((value, channel) => data[at * 4 + channel]! - value)),
   );
-  const threshold = Math.max(CONTRAST_MIN, thresholdOf(contrasts));
+  const strongest = contrasts.toSorted((a, b) => b - a)[Math.floor(contrasts.length / 50)] ?? 0;
+  const threshold = Math.max(CONTRAST_MIN, strongest * SHADOW_MAX);
   const isBefore = contrasts.map((contrast) => contrast >= threshold);
   if (border.filter((at) => isBefore[at]).length > border.length / 2) return undefined;
   const part = largestPart(isBefore, width);
@@ -37,30 +43,10 @@ export function findSubject({ width, height, data }: Pixels): Subject | undefine
   const squares = part.map(
     (at) => ((at % width) + 0.5 - x) ** 2 + (Math.floor(at / width) + 0.5 - y) ** 2,
   );
-  return { x, y, extent: Math.sqrt(meanOf(squares)) };
+  return { x: x / height, y: y / height, extent: Math.sqrt(meanOf(squares)) / height };
 }
 
 const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Returns the contrast that separates two groups of pixels best, by Otsu's method (1979). */
-function thresholdOf(contrasts: number[]): number {
-  const counts = new Map<number, number>();
-  for (const contrast of contrasts) {
-    const step = Math.floor(contrast / 4);
-    counts.set(step, (counts.get(step) ?? 0) + 1);
-  }
-  const total = contrasts.reduce((sum, contrast) => sum + Math.floor(contrast / 4), 0);
-  let [below, sumBelow, best, bestStep] = [0, 0, -1, 0];
-  for (const [step, count] of [...counts].toSorted(([a], [b]) => a - b)) {
-    below += count;
-    sumBelow += step * count;
-    const above = contrasts.length - below;
-    if (above === 0) break;
-    const between = below * above * (sumBelow / below - (total - sumBelow) / above) ** 2;
-    if (between > best) [best, bestStep] = [between, step];
-  }
-  return (bestStep + 1) * 4;
-}
 
 /** Returns the pixels of the largest part whose pixels are beside each other. */
 function largestPart(isBefore: boolean[], width: number): number[] {

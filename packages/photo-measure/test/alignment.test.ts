@@ -133,11 +133,11 @@ function picture(box: { x: number; y: number; size: number }, { isNoise = false 
 describe("the subject of a picture", () => {
   test("is found before its background, and aligned with the same subject elsewhere", () => {
     const small = findSubject(picture({ x: 10, y: 10, size: 10 }))!;
-    expectNear(small, at(15, 15));
+    expectNear(small, at(15 / 60, 15 / 60));
     const large = findSubject(picture({ x: 30, y: 20, size: 20 }))!;
     const matrix = alignSubjects(small, large)!;
-    expectNear(applyTo(matrix, at(10, 10)), at(30, 20), 0);
-    expectNear(applyTo(matrix, at(20, 20)), at(50, 40), 0);
+    expectNear(applyTo(matrix, at(10 / 60, 10 / 60)), at(30 / 60, 20 / 60), 1);
+    expectNear(applyTo(matrix, at(20 / 60, 20 / 60)), at(50 / 60, 40 / 60), 1);
   });
 
   test("is the largest part: a label and a ruler beside it do not count", () => {

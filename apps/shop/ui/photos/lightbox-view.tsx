@@ -25,9 +25,8 @@ export type LightboxPhoto = {
 export type LightboxAction = {
   label: string;
   Icon: LucideIcon;
-  hashOf: (id: string) => string;
-  /** Whether a photo has this action. */
-  isFor: (id: string) => boolean;
+  /** Undefined for a photo without this action. */
+  hashOf: (id: string) => string | undefined;
 };
 
 const LABELS = {

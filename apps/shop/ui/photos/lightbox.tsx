@@ -22,6 +22,7 @@ export function Lightbox({ photos, action }: Props) {
     return null;
   }
   const index = inView.findIndex((photo) => photo.id === id);
+  const hash = action?.hashOf(id);
   if (!loaded) {
     const onLoad = (View: View) => setLoaded({ View, isShown: true });
     return <Waiting photos={inView} index={index} onLoad={onLoad} onClose={close} />;
@@ -31,9 +32,7 @@ export function Lightbox({ photos, action }: Props) {
       photos={inView}
       index={index}
       isShown={loaded.isShown}
-      action={
-        action?.isFor(id) ? { ...action, act: () => void move(action.hashOf(id)) } : undefined
-      }
+      action={hash ? { ...action!, act: () => void move(hash) } : undefined}
       onMove={(next) => {
         const photo = inView[next];
         if (photo && photo.id !== id) move(photo.id);

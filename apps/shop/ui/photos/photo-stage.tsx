@@ -31,18 +31,7 @@ export function PhotoStage(props: Props) {
     // Browsers may use a horizontal swipe to go back, so this disables it. The previous photo is on the left in
     // every language.
     <div dir="ltr" className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
-      {pair ?? (
-        <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
-          <Picture
-            src={photo.src}
-            alt={photo.alt}
-            sizes={sizes}
-            upTo={960}
-            fit="contain"
-            priority
-          />
-        </ZoomedLink>
-      )}
+      {pair ?? <ZoomedLink {...{ photo, sizes, className }} />}
       {children}
       {previous !== undefined && (
         <Turn to={previous} label={texts.previousPhotoLabel} className="start-3">
@@ -58,14 +47,9 @@ export function PhotoStage(props: Props) {
   );
 }
 
-type ZoomedLinkProps = {
-  href: string;
-  id: string;
-  className?: string;
-  children: ReactNode;
-};
-
-function ZoomedLink({ href, id, className, children }: ZoomedLinkProps) {
+function ZoomedLink({ photo, sizes, className }: Pick<Props, "photo" | "sizes" | "className">) {
+  const { id, src, alt } = photo;
+  const href = pictureAt(src, 1600);
   const [lens, setLens] = useState<"off" | "loading" | "on">("off");
   const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect();
@@ -84,7 +68,7 @@ function ZoomedLink({ href, id, className, children }: ZoomedLinkProps) {
       onPointerMove={follow}
       onPointerLeave={() => setLens("off")}
     >
-      {children}
+      <Picture src={src} alt={alt} sizes={sizes} upTo={960} fit="contain" priority />
       {lens !== "off" && (
         <img
           src={href}

@@ -1,9 +1,9 @@
 import { stores } from "@loupe/links";
 import * as z from "zod";
-import { withoutDirectionOverrides, withoutHidden } from "../hidden-characters.ts";
+import { withoutDirectionOverrides } from "../hidden-characters.ts";
 import { ITEM_LOOKUP_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { route } from "../endpoint.ts";
-import { Cursor, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
+import { Cursor, ItemId, Limit, Line, Price, StoreInput } from "../shapes.ts";
 import { Mark } from "./ask.ts";
 import { PriceHistory } from "./look-up/price-history.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
@@ -14,24 +14,15 @@ import {
   VERDICT_REASON_LENGTH_MAX,
 } from "../limits.ts";
 
-/** A text by a shopper, without characters that would change how other text appears. */
-const noteOf = (length: number) =>
-  z
-    .string()
-    .max(length)
-    .overwrite((text) => withoutHidden(withoutDirectionOverrides(text)));
-
 const Verdict = z.enum(["keep", "exchange", "ask"]);
 export type Verdict = z.output<typeof Verdict>;
 
 export const DeskNotes = z
   .object({
-    marks: z
-      // The shopper has not written a note yet if it is empty.
-      .array(Mark.extend({ note: noteOf(MARK_NOTE_LENGTH_MAX) }))
-      .max(MARKS_MAX),
+    // The shopper has not written a note yet if it is empty.
+    marks: z.array(Mark.extend({ note: Line.max(MARK_NOTE_LENGTH_MAX) })).max(MARKS_MAX),
     verdict: Verdict.nullable(),
-    reason: noteOf(VERDICT_REASON_LENGTH_MAX),
+    reason: z.string().overwrite(withoutDirectionOverrides).max(VERDICT_REASON_LENGTH_MAX),
     changedAt: z.iso.datetime(),
   })
   .meta({ id: "DeskNotes", description: "a shopper's marks and verdict about an item" });
@@ -124,11 +115,13 @@ export const viewCollectionItem = route({
   refusals: ["not_in_collection"],
 });
 
+const ItemOfCollection = z.object({ productCode: ItemId, storeName: StoreInput });
+
 export const findItemNotes = route({
   address: "GET /users/collectionNotes",
   summary: "The caller's marks and verdict about an item of the collection",
   access: "user",
-  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  query: ItemOfCollection,
   data: DeskNotes.nullable(),
   refusals: ["not_in_collection"],
 });
@@ -137,7 +130,7 @@ export const saveItemNotes = route({
   address: "PUT /users/collectionNotes",
   summary: "Replaces the caller's marks and verdict, unless the stored ones are newer",
   access: "user",
-  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  query: ItemOfCollection,
   body: DeskNotes,
   data: DeskNotes,
   refusals: ["not_in_collection"],

@@ -66,16 +66,7 @@ export function Gallery({ detail, qcPhotos }: GalleryProps) {
           next={turns ? at(index + 1) : undefined}
           sizes={STAGE_SIZES}
           className={stageShape}
-          pair={
-            isFirst && newest ? (
-              <PhotoPair
-                src={photo.src}
-                title={detail.title}
-                photo={newest}
-                className={stageShape}
-              />
-            ) : undefined
-          }
+          pair={newest && isFirst ? <PhotoPair first={photo} second={newest} /> : undefined}
         >
           {pictures.length > 1 && (
             // The margin of sr-only would widen a narrow page from right to left, because photos stay left to right.

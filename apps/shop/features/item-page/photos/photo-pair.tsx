@@ -3,40 +3,35 @@ import { Columns2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 import { useNavigate } from "#ui/navigation.ts";
+import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoLink } from "#ui/photos/photo-link.tsx";
 import { Picture, pictureAt } from "#ui/photos/picture.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { listingPhotoOf } from "#features/look-up/qc/listing-photo.ts";
 import { compareHash, photoId } from "#features/look-up/qc/photo-addresses.ts";
+import { stageShape } from "../product-columns.tsx";
 import * as texts from "#texts/items.ts";
 
 /** The width of one of the two halves, as in `<img sizes>`. */
 const SIZES = "(width >= 1200px) 278px, (width >= 768px) 23vw, 50vw";
 
-type Props = {
-  /** The seller's picture. */
-  src: string;
-  title: string;
-  photo: QcPhoto;
-  className: string;
-};
-
 /**
  * The seller's picture beside the newest QC photo of the same option, and a button that compares both. Nothing covers
  * the pictures, because shoppers take screenshots of them.
  */
-export function PhotoPair({ src, title, photo, className }: Props) {
+export function PhotoPair({ first, second }: { first: LightboxPhoto; second: QcPhoto }) {
   const navigate = useNavigate();
-  const id = photoId(photo);
-  const pair = [listingPhotoOf(src, title), { id }] as const;
+  const { src, alt } = first;
+  const id = photoId(second);
+  const pair = [listingPhotoOf(src, alt), { id }] as const;
   return (
-    <div dir="ltr" className={`pic grid-cols-2 place-items-stretch gap-px ${className}`}>
-      <Half id={`picture-${src.split("/").pop()}`} src={src} label={texts.sellersPictureLabel}>
-        <Picture src={src} alt={title} sizes={SIZES} upTo={960} fit="contain" priority />
+    <div dir="ltr" className={`pic grid-cols-2 place-items-stretch gap-px ${stageShape}`}>
+      <Half id={first.id} src={src} label={texts.sellersPictureLabel}>
+        <Picture src={src} alt={alt} sizes={SIZES} upTo={960} fit="contain" priority />
       </Half>
-      <Half id={id} src={photo.url} label={texts.warehousePhotoLabel}>
+      <Half id={id} src={second.url} label={texts.warehousePhotoLabel}>
         {/* Not lazy, because it is in the first view. */}
-        <Picture src={photo.url} alt="" sizes={SIZES} upTo={960} fit="contain" eager />
+        <Picture src={second.url} alt="" sizes={SIZES} upTo={960} fit="contain" eager />
       </Half>
       <button
         type="button"

@@ -79,12 +79,5 @@ async function subjectOf(photo: LightboxPhoto, isMirrored: boolean) {
   if (!drawing) return undefined;
   if (isMirrored) drawing.setTransform(-1, 0, 0, 1, width, 0);
   drawing.drawImage(image, 0, 0, width, SAMPLE_PX);
-  const subject = findSubject(drawing.getImageData(0, 0, width, SAMPLE_PX));
-  return (
-    subject && {
-      x: subject.x / SAMPLE_PX,
-      y: subject.y / SAMPLE_PX,
-      extent: subject.extent / SAMPLE_PX,
-    }
-  );
+  return findSubject(drawing.getImageData(0, 0, width, SAMPLE_PX));
 }

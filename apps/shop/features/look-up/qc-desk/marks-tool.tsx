@@ -69,15 +69,13 @@ export function MarksTool({ notes, change, ...desk }: ToolProps) {
                 maxLength={MARK_NOTE_LENGTH_MAX}
                 dir="auto"
                 onChange={({ target }) =>
-                  store(
-                    list.map((one, at) => (at === place ? { ...one, note: target.value } : one)),
-                  )
+                  store(list.with(place, { ...list[place]!, note: oneLine(target.value) }))
                 }
                 className="h-11 min-w-0 flex-1 rounded-2 border border-edge bg-card px-3 text-[1rem]"
               />
               <IconButton
                 label={texts.markDelete(place + 1)}
-                onClick={() => store(list.filter((_, at) => at !== place))}
+                onClick={() => store(list.toSpliced(place, 1))}
               >
                 <Trash2 />
               </IconButton>
@@ -88,6 +86,8 @@ export function MarksTool({ notes, change, ...desk }: ToolProps) {
     </>
   );
 }
+
+const oneLine = (text: string) => text.replace(/\p{Cc}/gu, " ");
 
 /** Returns a share of the photo's width or height with four digits, as it is stored. */
 const share = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 1e4) / 1e4;

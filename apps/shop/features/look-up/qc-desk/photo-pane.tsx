@@ -122,13 +122,9 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
             at={toPane(point, frame, pane, zoom)}
             step={1 / (frame.height * zoom.scale)}
             onMove={(to) =>
-              points.onChange(
-                points.list.map((one, at) =>
-                  at === place ? { ...one, ...inside(to, photoSize!) } : one,
-                ),
-              )
+              points.onChange(points.list.with(place, { ...point, ...inside(to, photoSize!) }))
             }
-            onRemove={() => points.onChange(points.list.filter((_, at) => at !== place))}
+            onRemove={() => points.onChange(points.list.toSpliced(place, 1))}
             onDrag={setPress}
             toPhoto={toPhoto}
           />

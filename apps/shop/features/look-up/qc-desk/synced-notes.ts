@@ -28,10 +28,6 @@ export function useSyncedNotes(item: ItemRef): NotesState {
   const text = useSyncExternalStore(subscribeNotes, readStoredNotes, () => null);
   const notes = notesIn(text, item);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = (answer: DeskNotes) => {
-    setStoredIn("collection");
-    if (answer.changedAt > notesIn(readStoredNotes(), item).changedAt) writeNotes(item, answer);
-  };
   // Without the item in the collection (404), the browser is the only place for the notes.
   const fail = (error: unknown) =>
     setStoredIn(error instanceof CallError && error.status === 404 ? "browser" : "failed");
@@ -40,18 +36,24 @@ export function useSyncedNotes(item: ItemRef): NotesState {
     timer.current = undefined;
     if (!readSession()) return;
     const body = notesIn(readStoredNotes(), item);
-    void callAs(SAVE, { query, body }, { keepalive: true }).then(({ data }) => settle(data), fail);
+    const settle = ({ data }: { data: DeskNotes }) => {
+      setStoredIn("collection");
+      const { changedAt } = notesIn(readStoredNotes(), item);
+      if (data.changedAt > changedAt) writeNotes(item, data);
+      // The server has limited the time of a clock that is ahead, which would win against later changes elsewhere.
+      else if (changedAt === body.changedAt)
+        writeNotes(item, { ...body, changedAt: data.changedAt });
+    };
+    callAs(SAVE, { query, body }, { keepalive: true }).then(settle, fail);
   };
-  const load = useEffectEvent(async () => {
-    if (!readSession()) return;
-    try {
-      const { data } = await callAs(FIND, { query });
-      if (data) settle(data);
-      if (notesIn(readStoredNotes(), item).changedAt > (data?.changedAt ?? NEVER)) send();
-      else setStoredIn("collection");
-    } catch (error) {
-      fail(error);
-    }
+  const compare = ({ data }: { data: DeskNotes | null }) => {
+    setStoredIn("collection");
+    const { changedAt } = notesIn(readStoredNotes(), item);
+    if (data && data.changedAt > changedAt) writeNotes(item, data);
+    else if (changedAt > (data?.changedAt ?? NEVER)) send();
+  };
+  const load = useEffectEvent(() => {
+    if (readSession()) callAs(FIND, { query }).then(compare, fail);
   });
   const flush = useEffectEvent(() => {
     if (timer.current === undefined) return;
@@ -59,13 +61,14 @@ export function useSyncedNotes(item: ItemRef): NotesState {
     send();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the state changes once the server has responded
-    void load();
+    load();
     return () => flush();
   }, []);
   const change = (part: Partial<DeskNotes>) => {
     const now = notesIn(readStoredNotes(), item);
-    writeNotes(item, { ...now, ...part, changedAt: new Date().toISOString() });
+    // A change is newer than what it changes, even if this browser's clock is behind.
+    const changedAt = new Date(Math.max(Date.now(), Date.parse(now.changedAt) + 1)).toISOString();
+    writeNotes(item, { ...now, ...part, changedAt });
     clearTimeout(timer.current);
     timer.current = setTimeout(send, QUIET_MS);
   };

@@ -1,7 +1,7 @@
 import type { ItemRef } from "@loupe/links";
 import type { Matrix } from "@loupe/photo-measure";
 import { ImagePlus, Minus, Plus, RotateCcw } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import {
   alignBySubject,
   pictureName,
@@ -50,14 +50,11 @@ export function CompareDialog(props: Props) {
   const desk: DeskProps = { pair, isMirrored: mirrors, zoom, sizes, matrix: alignment.matrix };
   const toAsk = namesToAsk(pair, photos, notes);
   useZoomKeys(zoom);
-  const loadListing = async (listing: OtherListing, side: 0 | 1) => {
-    try {
-      const [first] = await load(listing);
-      if (first) choose(side, first);
-    } catch (error) {
-      toast(messageOf(error, texts.loadErrorStatus), { kind: "error" });
-    }
-  };
+  const loadListing = (listing: OtherListing, side: 0 | 1) =>
+    load(listing).then(
+      ([first]) => first && choose(side, first),
+      (error: unknown) => toast(messageOf(error, texts.loadErrorStatus), { kind: "error" }),
+    );
   const { View, photos: photoCount, restarts } = TOOLS[tool];
   const sides = ([0, 1] as const).slice(0, photoCount);
   return (
@@ -146,32 +143,26 @@ function usePair({ photos, pair: inAddress, onMove }: PairProps) {
   return { pair, choose };
 }
 
-type Alignment = { matrix: Matrix | undefined; set: (matrix: Matrix | undefined) => void };
+type Alignment = { key: string; matrix: Matrix | undefined };
 
 /**
- * The alignment of the second photo with the first. A picture of the seller is aligned at once, by the outline of what
- * it shows. Another pair of photos starts without an alignment.
+ * Returns the alignment of the second photo with the first, and a function to set it. A picture of the seller is aligned
+ * at once, by the outline of what it shows. Another pair of photos starts without an alignment.
  */
-function useAlignment({ pair, isMirrored }: Pick<DeskProps, "pair" | "isMirrored">): Alignment {
-  const [stored, setStored] = useState<{ pair: string; matrix: Matrix | undefined }>();
-  const key = pair.map(({ id }) => id).join();
-  const isWithListing = pair.some(({ id }) => isListingId(id));
-  const isByHand = useRef<string>(undefined);
-  const align = useEffectEvent(async (turned: readonly [boolean, boolean]) => {
-    const matrix = await alignBySubject({ pair, isMirrored: turned });
-    if (isByHand.current !== key) setStored({ pair: key, matrix });
+function useAlignment({ pair, isMirrored }: Pick<DeskProps, "pair" | "isMirrored">) {
+  const [bySubject, setBySubject] = useState<Alignment>();
+  const [byHand, setByHand] = useState<Alignment>();
+  const pairKey = pair.map(({ id }) => id).join();
+  const key = `${pairKey} ${isMirrored.join()}`;
+  const align = useEffectEvent((alignmentKey: string) => {
+    if (!pair.some(({ id }) => isListingId(id))) return;
+    const found = alignBySubject({ pair, isMirrored });
+    void found.then((matrix) => setBySubject({ key: alignmentKey, matrix }));
   });
-  const [isFirstMirrored, isSecondMirrored] = isMirrored;
-  useEffect(() => {
-    if (isWithListing && isByHand.current !== key) void align([isFirstMirrored, isSecondMirrored]);
-  }, [key, isWithListing, isFirstMirrored, isSecondMirrored]);
-  return {
-    matrix: stored?.pair === key ? stored.matrix : undefined,
-    set(matrix) {
-      isByHand.current = key;
-      setStored({ pair: key, matrix });
-    },
-  };
+  useEffect(() => align(key), [key]);
+  const matrix =
+    byHand?.key === pairKey ? byHand.matrix : bySubject?.key === key ? bySubject.matrix : undefined;
+  return { matrix, set: (next?: Matrix) => setByHand({ key: pairKey, matrix: next }) };
 }
 
 /** The zoom's keys work wherever the focus is, except in fields. At first the focus is on a tool. */

@@ -1,3 +1,4 @@
+import type { SameItem } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
@@ -9,25 +10,25 @@ import { groupSets } from "../grouped-photos.ts";
 import { photosIn } from "./qc-lightbox.tsx";
 import * as texts from "#texts/qc-desk.ts";
 
+const hasPhotos = ({ qcSetCount }: SameItem) => qcSetCount > 0;
+
+function listingOf(goods: SameItem): OtherListing {
+  const item = itemOf(goods);
+  return { item, label: texts.otherListing(STORE_LABELS[item.storeName], item.id) };
+}
+
 /** Returns the other listings of an item that have QC photos, and a function that loads the photos of one. */
 export function useOtherListings(item: ItemRef) {
   const [listings, setListings] = useState<OtherListing[]>([]);
   const { storeName, id } = item;
   useEffect(() => {
     const end = new AbortController();
-    const find = async () => {
-      const query = { shopType: storeName, id };
-      const { data } = await call("GET /goods/sameItems", { query }, { signal: end.signal });
-      const others = data.sameItems.filter(({ qcSetCount }) => qcSetCount > 0).map(itemOf);
-      setListings(
-        others.map((other) => ({
-          item: other,
-          label: texts.otherListing(STORE_LABELS[other.storeName], other.id),
-        })),
-      );
-    };
-    // Other listings are an addition. Without them, the comparison works as well.
-    find().catch(() => undefined);
+    const query = { shopType: storeName, id };
+    call("GET /goods/sameItems", { query }, { signal: end.signal }).then(
+      ({ data }) => setListings(data.sameItems.filter(hasPhotos).map(listingOf)),
+      // Other listings are an addition. Without them, the comparison works as well.
+      () => undefined,
+    );
     return () => end.abort();
   }, [storeName, id]);
   const load = async ({ item: other }: OtherListing): Promise<LightboxPhoto[]> => {

@@ -16,8 +16,7 @@ export const QcLightbox = ({ sets, listing }: Props) => (
 const REPORT = {
   label: texts.reportLabel,
   Icon: Flag,
-  hashOf: reportHash,
-  isFor: (id: string) => !isListingId(id),
+  hashOf: (id: string) => (isListingId(id) ? undefined : reportHash(id)),
 };
 
 export const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
