@@ -11,14 +11,11 @@ import * as texts from "#texts/qc-desk.ts";
 export function AlignTool({ onAlign, ...desk }: ToolProps) {
   const [count, setCount] = useState<2 | 4>(2);
   const [places, setPlaces] = useState<readonly (readonly Place[])[]>([[], []]);
-  const [isError, setError] = useState(false);
   const [first, second] = places as [readonly Place[], readonly Place[]];
   const change = (next: readonly (readonly Place[])[]) => {
     setPlaces(next);
     const [to, from] = next as [readonly Place[], readonly Place[]];
-    const isComplete = to.length === count && from.length === count;
-    const matrix = isComplete ? alignByPoints(from, to) : undefined;
-    setError(isComplete && !matrix);
+    const matrix = to.length === count ? alignByPoints(from, to) : undefined;
     if (matrix) onAlign(matrix);
   };
   const pointsOf = (list: readonly Place[], side: 0 | 1): Points => ({
@@ -30,8 +27,10 @@ export function AlignTool({ onAlign, ...desk }: ToolProps) {
     }),
     onChange: (next) => change(side === 0 ? [next, second] : [first, next]),
   });
+  const pointCount = first.length + second.length;
   const progress = texts.alignProgress(first.length, second.length, count);
-  const hint = first.length + second.length > 0 ? progress : texts.alignHint;
+  // With all points, the shopper is still here only if they determine no alignment.
+  const message = pointCount === 2 * count ? texts.alignError : progress;
   return (
     <>
       <PanePair
@@ -49,7 +48,6 @@ export function AlignTool({ onAlign, ...desk }: ToolProps) {
             onClick={() => {
               setCount(one);
               setPlaces([[], []]);
-              setError(false);
             }}
           >
             {one === 2 ? texts.alignTwo : texts.alignFour}
@@ -60,8 +58,8 @@ export function AlignTool({ onAlign, ...desk }: ToolProps) {
             {texts.alignUndo}
           </Button>
         )}
-        <output className="num w-full text-sm text-ink-2">
-          {isError ? texts.alignError : hint}
+        <output className="num min-h-[2lh] w-full text-sm text-ink-2">
+          {pointCount > 0 ? message : texts.alignHint}
         </output>
       </div>
     </>

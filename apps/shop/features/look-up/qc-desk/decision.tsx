@@ -1,11 +1,8 @@
-import type { Verdict } from "@loupe/contract";
 import { VERDICT_REASON_LENGTH_MAX } from "@loupe/contract/limits";
 import { Button } from "#ui/button.tsx";
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import type { ToolProps } from "./desk-view.ts";
 import * as texts from "#texts/qc-desk.ts";
-
-const VERDICTS: readonly Verdict[] = ["keep", "exchange", "ask"];
 
 /** The shopper's verdict with a reason. */
 export function Decision({ notes, change, storedIn, onAsk }: ToolProps) {
@@ -14,7 +11,7 @@ export function Decision({ notes, change, storedIn, onAsk }: ToolProps) {
     <fieldset className="grid max-w-160 content-start gap-3">
       <legend className="mb-2 font-semibold">{texts.verdictHeading}</legend>
       <div className="flex flex-wrap gap-2">
-        {VERDICTS.map((verdict) => (
+        {(["keep", "exchange", "ask"] as const).map((verdict) => (
           <Button
             key={verdict}
             variant={notes.verdict === verdict ? "ink" : "plain"}

@@ -42,11 +42,11 @@ export const alignedLayer = (desk: DeskProps): Layer => ({
   matrix: desk.matrix,
 });
 
-/** Stores the sizes of the photos that have loaded. */
+/** Stores the largest sizes in which the photos have loaded. */
 export function useSizes(): Sizes {
   const [of, setOf] = useState<ReadonlyMap<string, Size>>(new Map());
   const set = (id: string, { width, height }: Size) => {
-    if (width > 0 && of.get(id)?.width !== width)
+    if (width > (of.get(id)?.width ?? 0))
       setOf((now) => new Map([...now, [id, { width, height }]]));
   };
   return { of, set };

@@ -9,14 +9,11 @@ import * as texts from "#texts/qc-desk.ts";
 /** The same item under another id, with its photos once they were requested. */
 export type OtherListing = { item: ItemRef; label: string; photos?: LightboxPhoto[] };
 
-type PhotoLists = {
+type Props = {
   /** The photos that the page shows, the listing picture first. */
   photos: readonly LightboxPhoto[];
   own: readonly LightboxPhoto[];
   listings: readonly OtherListing[];
-};
-
-type Props = PhotoLists & {
   name: string;
   photo: LightboxPhoto;
   isMirrored: boolean;

@@ -1,6 +1,6 @@
-import type { Matrix, Point, Tap } from "@loupe/photo-measure";
+import type { Matrix, Point } from "@loupe/photo-measure";
 import { ImageOff, Plus } from "lucide-react";
-import { useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState, type SyntheticEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
@@ -34,6 +34,9 @@ export type Sizes = {
   set: (id: string, size: Size) => void;
 };
 
+/** A place that the shopper tapped, and the error of the tap in the same unit. */
+export type Tapped = Place & { error: number };
+
 /** Points on the photo that the shopper places, moves and removes. */
 export type Points<P extends Place = Place> = {
   list: readonly P[];
@@ -41,8 +44,7 @@ export type Points<P extends Place = Place> = {
   max: number;
   /** Returns the accessible name of a point, and the short text that is drawn beside it. */
   nameOf: (place: number) => { label: string; sign: string };
-  /** A new point has the error of its tap, in pixels of the photo. */
-  onChange: (list: readonly (P | Tap)[]) => void;
+  onChange: (list: readonly (P | Tapped)[]) => void;
 };
 
 type Props = {
@@ -66,19 +68,17 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
   const frame = pane && photoSize && frameOf(pane, photoSize);
   const toPhoto = (at: Point) => inside(toPlace(at, frame!, pane!, zoom), photoSize!);
   const add = (at: Point) => {
+    setPress(undefined);
     if (!points || points.list.length >= points.max) return;
-    const photoPx = Math.max(1, photoSize!.height / (frame!.height * zoom.scale));
-    points.onChange([...points.list, { ...toPhoto(at), error_px: photoPx * POINTER_ERROR_PX }]);
+    const px = Math.max(1 / photoSize!.height, 1 / (frame!.height * zoom.scale));
+    points.onChange([...points.list, { ...toPhoto(at), error: px * POINTER_ERROR_PX }]);
   };
   const gestures = usePaneGestures(
     zoom,
     points &&
       frame && {
         onPress: (at) => setPress(toPhoto(at)),
-        onRelease: (at) => {
-          setPress(undefined);
-          add(at);
-        },
+        onRelease: add,
         onCancel: () => setPress(undefined),
       },
   );
@@ -174,6 +174,10 @@ function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
           clipPath: until === undefined ? undefined : `inset(0 ${(1 - until) * 100}% 0 0)`,
         }
       : { inset: 0 };
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const { naturalWidth: width, naturalHeight: height } = currentTarget;
+    sizes.set(photo.id, { width, height });
+  };
   const image = cx(
     "absolute inset-0 size-full object-contain text-transparent",
     isMirrored && "-scale-x-100",
@@ -186,6 +190,7 @@ function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
         src={addressOf(photo, 320)}
         alt=""
         draggable={false}
+        onLoad={measure}
         className={image}
       />
       <img
@@ -193,9 +198,7 @@ function LayerView({ layer, pane, sizes, frameBy }: LayerProps) {
         src={addressOf(photo, 1600)}
         alt={photo.alt}
         draggable={false}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-          sizes.set(photo.id, { width, height })
-        }
+        onLoad={measure}
         onError={() => setBrokenId(photo.id)}
         className={image}
       />

@@ -20,24 +20,20 @@ type Props = {
   toPhoto: (at: Point) => Place;
 };
 
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const isKey = (event: KeyboardEvent, key: string) => Number(event.key === key);
 
 /** A point that is dragged, or moved by the arrow keys: by a pixel, and with Shift by ten. Delete removes it. */
 export function PointButton(props: Props) {
   const { label, sign, point, at, step, onMove, onRemove, onDrag, toPhoto } = props;
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
+    const right = isKey(event, "ArrowRight") - isKey(event, "ArrowLeft");
+    const down = isKey(event, "ArrowDown") - isKey(event, "ArrowUp");
     if (event.key === "Delete" || event.key === "Backspace") {
       focusBeside(event.currentTarget as HTMLElement);
       onRemove();
-    } else if (arrow) {
+    } else if (right || down) {
       const by = step * (event.shiftKey ? 10 : 1);
-      onMove({ x: point.x + arrow[0] * by, y: point.y + arrow[1] * by });
+      onMove({ x: point.x + right * by, y: point.y + down * by });
     } else return;
     event.preventDefault();
   };

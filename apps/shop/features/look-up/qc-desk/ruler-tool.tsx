@@ -9,13 +9,13 @@ import {
 } from "@loupe/photo-measure";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
+import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { oneDecimal } from "#texts/words.ts";
 import { mirroredLayer, type DeskProps } from "./desk-view.ts";
 import { PanePair } from "./pane-pair.tsx";
-import type { Points } from "./photo-pane.tsx";
+import type { Points, Tapped } from "./photo-pane.tsx";
 import * as texts from "#texts/qc-desk.ts";
 
 type Known = SheetName | keyof typeof KNOWN_LENGTHS | "own";
@@ -26,14 +26,17 @@ const isSheet = (known: Known): known is SheetName => known in SHEETS;
 export function RulerTool(desk: DeskProps) {
   const [known, setKnown] = useState<Known>("a4");
   const [ownLength, setOwnLength] = useState("");
-  const [taps, setTaps] = useState<readonly Tap[]>([]);
+  const [taps, setTaps] = useState<readonly Tapped[]>([]);
   const [photo] = desk.pair;
   const size = desk.sizes.of.get(photo.id);
   const knownCount = isSheet(known) ? 4 : 2;
-  const pxOf = (tap: Tap): Tap => ({ ...tap, x: tap.x * size!.height, y: tap.y * size!.height });
+  const pxOf = ({ x, y, error }: Tapped): Tap => {
+    const { height } = size!;
+    return { x: x * height, y: y * height, error_px: error * height };
+  };
   const isComplete = size && taps.length === knownCount + 2;
   const length = isComplete && measure(taps.map(pxOf), { known, ownLength, size });
-  const points: Points<Tap> = {
+  const points: Points<Tapped> = {
     list: taps,
     max: knownCount + 2,
     nameOf: (place) =>
@@ -63,12 +66,23 @@ export function RulerTool(desk: DeskProps) {
             </option>
           ))}
         </SmallSelect>
-        {known === "own" && <OwnLength value={ownLength} onChange={setOwnLength} />}
-        <Button size="small" variant="quiet" onClick={() => setTaps(taps.slice(0, -1))}>
-          <Undo2 aria-hidden className="along-text size-4.5" />
-          {texts.pointUndo}
-        </Button>
-        <output className="num w-full">
+        {known === "own" && (
+          <label className="flex items-center gap-2 text-sm">
+            {texts.rulerOwnLabel}
+            <input
+              inputMode="decimal"
+              value={ownLength}
+              maxLength={7}
+              onChange={({ target }) => setOwnLength(target.value)}
+              className="num h-11 w-24 rounded-2 border border-edge bg-card px-3 text-[1rem]"
+            />
+          </label>
+        )}
+        <IconButton label={texts.pointUndo} onClick={() => setTaps(taps.slice(0, -1))}>
+          <Undo2 className="along-text" />
+        </IconButton>
+        {/* As high as its longest text, so that the photo stays in place between taps. */}
+        <output className="num min-h-[2lh] w-full">
           {length ? (
             <strong className="text-lg font-semibold">{intervalOf(length)}</strong>
           ) : (
@@ -101,19 +115,3 @@ function hintOf(count: number, knownCount: number): string {
     return knownCount === 4 ? texts.rulerCornerHint(count + 1) : texts.rulerKnownHint(count + 1);
   return texts.rulerTargetHint(Math.min(count - knownCount + 1, 2));
 }
-
-/** The longest length that a shopper can enter, in characters. */
-const OWN_LENGTH_MAX = 7;
-
-const OwnLength = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
-  <label className="flex items-center gap-2 text-sm">
-    {texts.rulerOwnLabel}
-    <input
-      inputMode="decimal"
-      value={value}
-      maxLength={OWN_LENGTH_MAX}
-      onChange={({ target }) => onChange(target.value)}
-      className="num h-11 w-24 rounded-2 border border-edge bg-card px-3 text-[1rem]"
-    />
-  </label>
-);

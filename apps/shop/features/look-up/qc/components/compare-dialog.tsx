@@ -15,6 +15,7 @@ import { useZoom, ZOOM_MAX, type Zoom } from "#features/look-up/qc-desk/shared-z
 import { useSyncedNotes, type NotesState } from "#features/look-up/qc-desk/synced-notes.ts";
 import { ToolBar, TOOLS, type Tool } from "#features/look-up/qc-desk/tools.tsx";
 import { messageOf } from "#browser/messages.ts";
+import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -63,7 +64,7 @@ export function CompareDialog(props: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={texts.comparePhotosTitle}
       className="h-[calc(100dvh-2rem)] sm:w-[min(100rem,calc(100vw-2rem))]"
-      footer={<ZoomControls zoom={zoom} />}
+      footer={photoCount > 0 && <ZoomControls zoom={zoom} />}
     >
       <div className="flex h-full min-h-96 flex-col gap-2">
         <ToolBar tool={tool} onChoose={setTool} />
@@ -86,26 +87,26 @@ export function CompareDialog(props: Props) {
           onAsk={toAsk.length > 0 ? () => onAsk(toAsk) : undefined}
         />
         <output className="sr-only">{alignment.matrix ? deskTexts.alignedNotice : ""}</output>
-        {sides.length > 0 && (
-          <div className={sides.length > 1 ? "grid gap-x-4 gap-y-1 sm:grid-cols-2" : undefined}>
-            {sides.map((side) => (
-              <PhotoChoice
-                key={side}
-                name={side === 0 ? texts.firstPhotoLabel : texts.secondPhotoLabel}
-                photo={pair[side]}
-                isMirrored={mirrors[side]}
-                photos={photos}
-                own={own.pictures}
-                listings={listings}
-                onChoose={(photo) => choose(side, photo)}
-                onLoad={(listing) => void loadListing(listing, side)}
-                onMirror={() =>
-                  setMirrors(side === 0 ? [!mirrors[0], mirrors[1]] : [mirrors[0], !mirrors[1]])
-                }
-              />
-            ))}
-          </div>
-        )}
+        <div
+          className={cx("empty:hidden", sides.length > 1 && "grid gap-x-4 gap-y-1 sm:grid-cols-2")}
+        >
+          {sides.map((side) => (
+            <PhotoChoice
+              key={side}
+              name={side === 0 ? texts.firstPhotoLabel : texts.secondPhotoLabel}
+              photo={pair[side]}
+              isMirrored={mirrors[side]}
+              photos={photos}
+              own={own.pictures}
+              listings={listings}
+              onChoose={(photo) => choose(side, photo)}
+              onLoad={(listing) => void loadListing(listing, side)}
+              onMirror={() =>
+                setMirrors(side === 0 ? [!mirrors[0], mirrors[1]] : [mirrors[0], !mirrors[1]])
+              }
+            />
+          ))}
+        </div>
         {tool === "side" && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <OwnPictureButton take={own.take} isDragged={own.isDragged} />
