@@ -3,9 +3,10 @@ import { JACKET } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "QC Photos" });
-const boxes = (page: Page) => section(page).getByRole("checkbox");
-/** The tiles of the photos are labels. Their checkboxes are accessible, but not visible. */
-const tile = (page: Page, place: number) => section(page).locator("label").nth(place);
+const boxes = (page: Page) => section(page).locator("article").getByRole("checkbox");
+/** The tiles of the QC photos are labels after that of the seller's picture. Their checkboxes are not visible. */
+const tile = (page: Page, place: number) =>
+  section(page).locator("article").locator("label").nth(place);
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
 async function choose(page: Page, count: number) {

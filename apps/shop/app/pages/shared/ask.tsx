@@ -59,9 +59,9 @@ export const askPage = definePage({
   ),
 });
 
-/** Returns the collage of the page's QC photos that are still there. */
+/** Returns the collage of the page's photos that are still there. */
 function previewOf({ shopType, id, photos }: Ask): string | undefined {
-  const shown = photos.filter(({ url, missing }) => !missing && url.startsWith("/images/qc/"));
+  const shown = photos.filter(({ missing }) => !missing);
   const item = { storeName: storeOfShopType(shopType), id };
   return shown.length > 0 ? collagePath(item, shown.map(shortName)) : undefined;
 }

@@ -1,5 +1,4 @@
 import type { QcPhoto } from "@loupe/contract";
-import { Columns2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 import { useNavigate } from "#ui/navigation.ts";
@@ -41,7 +40,6 @@ export function PhotoPair({ first, second }: { first: LightboxPhoto; second: QcP
           className: "js-only absolute bottom-3 justify-self-center",
         })}
       >
-        <Columns2 aria-hidden className="size-4.5" />
         {texts.compareClosely}
       </button>
     </div>

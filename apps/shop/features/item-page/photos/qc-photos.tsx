@@ -18,7 +18,6 @@ import {
   PickingBar,
   usePicking,
 } from "#features/look-up/qc/components/compare-picking.tsx";
-import { useListingPhotos } from "#features/look-up/qc/listing-photo.ts";
 import { MissingNote, OnlyMissing } from "#features/look-up/qc/components/missing-photos.tsx";
 import { QcPhotosDisclaimer } from "#features/look-up/qc/components/qc-photos-disclaimer.tsx";
 import {
@@ -28,7 +27,11 @@ import {
   type Narrowing,
 } from "#features/look-up/qc/components/qc-filters.tsx";
 import { QcHeading } from "#features/look-up/qc/components/qc-heading.tsx";
-import { photosIn, QcLightbox } from "#features/look-up/qc/components/qc-lightbox.tsx";
+import {
+  photosIn,
+  QcLightbox,
+  useListingPhotos,
+} from "#features/look-up/qc/components/qc-lightbox.tsx";
 import { QcNotices, QcWaiting } from "#features/look-up/qc/components/qc-notices.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/components/qc-skeleton.tsx";

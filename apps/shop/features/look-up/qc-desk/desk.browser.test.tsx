@@ -354,6 +354,26 @@ describe("marks and verdict", () => {
     await tool("Decide").click();
     await expect.element(desk.getByText(/^Stored in this browser\. Add the item/)).toBeVisible();
   });
+
+  test("follow the server's clock, so that a wrong clock neither wins nor loses", async () => {
+    const user = { id: USER_ID, name: "Ann", email: "ann@example.com", role: "user" } as const;
+    storeSession({ token: "token", user });
+    const theirs = { ...stored(), reason: "theirs", changedAt: "2099-01-01T00:00:00.000Z" };
+    const changedAt = "2026-11-30T08:00:00.000Z";
+    answer("GET /users/collectionNotes", { ...SUCCESS, data: theirs });
+    const saves = answer("PUT /users/collectionNotes", ({ body }) => ({
+      ...SUCCESS,
+      data: { ...body, changedAt },
+    }));
+    await open(PHOTO.id, OTHER.id);
+    await tool("Decide").click();
+    await expect.element(desk.getByRole("textbox", { name: "Reason" })).toHaveValue("theirs");
+    await button("Keep").click();
+    await expect
+      .poll(() => saves.at(-1)?.body)
+      .toMatchObject({ verdict: "keep", changedAt: "2099-01-01T00:00:00.001Z" });
+    await expect.poll(() => stored()).toMatchObject({ verdict: "keep", changedAt });
+  });
 });
 
 describe("a picture of the shopper's own", () => {

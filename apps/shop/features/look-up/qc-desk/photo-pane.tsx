@@ -35,7 +35,7 @@ export type Sizes = {
 };
 
 /** A place that the shopper tapped, and the error of the tap in the same unit. */
-export type Tapped = Place & { error: number };
+export type Tapped = Place & { error?: number };
 
 /** Points on the photo that the shopper places, moves and removes. */
 export type Points<P extends Place = Place> = {

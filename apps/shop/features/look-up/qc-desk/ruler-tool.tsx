@@ -30,7 +30,7 @@ export function RulerTool(desk: DeskProps) {
   const [photo] = desk.pair;
   const size = desk.sizes.of.get(photo.id);
   const knownCount = isSheet(known) ? 4 : 2;
-  const pxOf = ({ x, y, error }: Tapped): Tap => {
+  const pxOf = ({ x, y, error = 0 }: Tapped): Tap => {
     const { height } = size!;
     return { x: x * height, y: y * height, error_px: error * height };
   };

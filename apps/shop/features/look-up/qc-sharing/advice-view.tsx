@@ -11,7 +11,7 @@ import { Lightbox } from "#ui/photos/lightbox.tsx";
 import { chosenListing, chosenOf, CHOOSING, withChosen, withoutChosen } from "./collage-photos.ts";
 import { shortName, photoId } from "#features/look-up/qc/photo-addresses.ts";
 import { captionOf, groupSets } from "#features/look-up/qc/grouped-photos.ts";
-import { useListingPhotos } from "#features/look-up/qc/listing-photo.ts";
+import { useListingPhotos } from "#features/look-up/qc/components/qc-lightbox.tsx";
 import { QcHeading } from "#features/look-up/qc/components/qc-heading.tsx";
 import { QcNotices, QcWaiting } from "#features/look-up/qc/components/qc-notices.tsx";
 import { QcTile } from "#features/look-up/qc/components/qc-tile.tsx";

@@ -1,11 +1,13 @@
-import type { GoodsDetail, QcPhoto } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto, QcPhotos, Sku } from "@loupe/contract";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
-import { useLocation } from "#ui/navigation.ts";
-import { chosenOption, latestDetail } from "#features/look-up/items/options/chosen-option.ts";
-import { similarity } from "./option-sets.ts";
-import { listingPictures, picturesOf } from "#features/look-up/items/item-facts.ts";
-import { optionsByName } from "#features/look-up/items/options/option-names.ts";
+import { sharedState } from "#ui/shared-state.ts";
+import { chosenOption } from "#features/look-up/items/options/chosen-option.ts";
+import { picturesOf } from "#features/look-up/items/item-facts.ts";
+import { optionsByName, valuesOf } from "#features/look-up/items/options/option-names.ts";
 import { sellersPictureLabel } from "#texts/items.ts";
+
+/** The photos of this page's item, since the browser has received them. More arrive while sources respond. */
+export const latestPhotos = sharedState<QcPhotos | undefined>(undefined);
 
 /** Returns the seller's picture of the chosen option, or else the item's first picture. */
 export function listingPicture(detail: GoodsDetail, search: string): string | undefined {
@@ -32,15 +34,15 @@ export function newestPhoto(
   return ofOption.toSorted((a, b) => rankOf(b) - rankOf(a) || (b.qcTime ?? 0) - (a.qcTime ?? 0))[0];
 }
 
-/** Returns the seller's pictures to compare with, that of the chosen option first. */
-export function useListingPhotos(initialDetail: GoodsDetail | undefined): LightboxPhoto[] {
-  const { search } = useLocation();
-  const latest = latestDetail.use();
-  const detail = initialDetail ?? latest;
-  if (!detail) return [];
-  const first = listingPicture(detail, search);
-  const all = new Set([...(first ? [first] : []), ...listingPictures(detail)]);
-  return [...all].map((src) => listingPhotoOf(src, detail.title));
+/**
+ * Returns how similar a name is to an option's: the more of its values it has, the higher. A value outweighs all later
+ * ones, because the first is usually the colour.
+ */
+export function similarity({ nameTrans, name }: Sku, other: string): number {
+  const others = valuesOf(other);
+  const weigh = (values: string[]) =>
+    values.reduce((sum, value) => sum * 2 + (others.includes(value) ? 1 : 0), 0);
+  return Math.max(weigh(valuesOf(nameTrans)), weigh(valuesOf(name)));
 }
 
 /** Whether a photo of this id is a picture of the seller's. */

@@ -3,7 +3,8 @@ import { goods, sku } from "#testing/components/goods.ts";
 import { photosOf } from "#testing/components/photos.ts";
 import { chosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { groupSets } from "./grouped-photos.ts";
-import { differingName, findOptionSets, orderBySimilarity, similarity } from "./option-sets.ts";
+import { similarity } from "./listing-photo.ts";
+import { differingName, findOptionSets, orderBySimilarity } from "./option-sets.ts";
 
 const DETAIL = goods({
   skus: ["Grey;42", "Grey;45", "Sage;42", "Sage;45"].map((name, at) => sku(`s${at + 1}`, name)),

@@ -2,8 +2,9 @@ import type { GoodsDetail, Sku } from "@loupe/contract";
 import { skuLabel } from "@loupe/contract/sku-label";
 import type { ChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { DEFAULT_SKU, skuName, stockOf } from "#features/look-up/items/item-facts.ts";
-import { optionsByName, valuesOf } from "#features/look-up/items/options/option-names.ts";
+import { optionsByName } from "#features/look-up/items/options/option-names.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
+import { similarity } from "./listing-photo.ts";
 
 /** The photo sets of an item's chosen option. */
 export type OptionSets = {
@@ -39,17 +40,6 @@ export const orderBySimilarity = (sets: readonly PhotoSet[], sku: Sku): PhotoSet
     .map((set) => ({ set, rank: similarity(sku, set.sku) }))
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ set }) => set);
-
-/**
- * Returns how similar a name is to an option's: the more of its values it has, the higher. A value outweighs all later
- * ones, because the first is usually the colour.
- */
-export function similarity({ nameTrans, name }: Sku, other: string): number {
-  const others = valuesOf(other);
-  const weigh = (values: string[]) =>
-    values.reduce((sum, value) => sum * 2 + (others.includes(value) ? 1 : 0), 0);
-  return Math.max(weigh(valuesOf(nameTrans)), weigh(valuesOf(name)));
-}
 
 /** Returns an option's name without the values that all options have, such as "38 mm" for "Navy, 38 mm". */
 export function differingName(skus: readonly Sku[], sku: Sku): string {

@@ -2,16 +2,13 @@ import type { GoodsDetail, QcPhoto, QcPhotos } from "@loupe/contract";
 import { Camera, ChevronDown } from "lucide-react";
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { sharedState } from "#ui/shared-state.ts";
 import { userContent } from "#ui/format/user-content.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { optionsByName } from "#features/look-up/items/options/option-names.ts";
+import { latestPhotos } from "../listing-photo.ts";
 import { differingName } from "../option-sets.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-
-/** The photos of this page's item, since the browser has received them. More arrive while sources respond. */
-export const latestPhotos = sharedState<QcPhotos | undefined>(undefined);
 
 /** The number of photos in the link. */
 const FIRST_PHOTOS = 4;

@@ -3,7 +3,11 @@ import * as texts from "#texts/qc.ts";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { captionOf, photoLabel, type PhotoSet } from "../grouped-photos.ts";
-import { isListingId } from "../listing-photo.ts";
+import { isListingId, listingPhotoOf, listingPicture } from "../listing-photo.ts";
+import { listingPictures } from "#features/look-up/items/item-facts.ts";
+import { latestDetail } from "#features/look-up/items/options/chosen-option.ts";
+import { useLocation } from "#ui/navigation.ts";
+import type { GoodsDetail } from "@loupe/contract";
 import { photoId, reportHash } from "../photo-addresses.ts";
 
 type Props = { sets: PhotoSet[]; listing: LightboxPhoto[] };
@@ -28,3 +32,14 @@ export const photosIn = (sets: PhotoSet[]): LightboxPhoto[] =>
       caption: captionOf(set),
     })),
   );
+
+/** Returns the seller's pictures to compare with, that of the chosen option first. */
+export function useListingPhotos(initialDetail: GoodsDetail | undefined): LightboxPhoto[] {
+  const { search } = useLocation();
+  const latest = latestDetail.use();
+  const detail = initialDetail ?? latest;
+  if (!detail) return [];
+  const first = listingPicture(detail, search);
+  const all = new Set([...(first ? [first] : []), ...listingPictures(detail)]);
+  return [...all].map((src) => listingPhotoOf(src, detail.title));
+}
