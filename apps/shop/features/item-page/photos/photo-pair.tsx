@@ -7,7 +7,7 @@ import { PhotoLink } from "#ui/photos/photo-link.tsx";
 import { Picture, pictureAt } from "#ui/photos/picture.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { listingPhotoOf } from "#features/look-up/qc/listing-photo.ts";
-import { compareHash, photoId } from "#features/look-up/qc/photo-addresses.ts";
+import { compareHash, photoId } from "#features/look-up/qc/photo-ids.ts";
 import { stageShape } from "../product-columns.tsx";
 import * as texts from "#texts/items.ts";
 

@@ -13,7 +13,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { ItemLinks } from "./item-links.tsx";
 import { MissingNote, OnlyMissing } from "#features/look-up/qc/components/missing-photos.tsx";
 import { QcPhotosDisclaimer } from "#features/look-up/qc/components/qc-photos-disclaimer.tsx";
-import { photoId } from "#features/look-up/qc/photo-addresses.ts";
+import { photoId } from "#features/look-up/qc/photo-ids.ts";
 import { photosOf, searchPart, type NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 import { userContent } from "#ui/format/user-content.ts";

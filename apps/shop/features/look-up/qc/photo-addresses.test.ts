@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { reportedIn, reportHash, photoId } from "./photo-addresses.ts";
+import { reportedIn, reportHash } from "./photo-addresses.ts";
+import { photoId } from "./photo-ids.ts";
 
 test("reportedIn returns the photo in a hash of `reportHash`, and null for any other hash", () => {
   const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";

@@ -5,9 +5,6 @@ import type { ItemRef } from "@loupe/links";
 export const livePath = ({ storeName, id }: ItemRef) =>
   `/api/v1/qc-photos/${id}/live?shopType=${storeName}`;
 
-/** Returns the part of the page's address after `#` that opens a photo. */
-export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
-
 /** Returns the part of the address after `#` that opens the form to report a photo. */
 export const reportHash = (id: string) => `report=${id}`;
 
@@ -16,10 +13,6 @@ export function reportedIn(hash: string): { id: string; picture: string } | null
   const [, id, picture] = /^report=(photo-([\w-]{22}))$/.exec(hash) ?? [];
   return id && picture ? { id, picture: `/images/qc/${picture}` } : null;
 }
-
-/** Returns the part of the address after `#` that opens the comparison of two photos. */
-export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
-  `compare=${pair[0].id},${pair[1].id}`;
 
 /** Returns the two photos of a hash of `compareHash`, or null if these photos do not contain both. */
 export function comparedIn<P extends { id: string }>(hash: string, photos: P[]): [P, P] | null {

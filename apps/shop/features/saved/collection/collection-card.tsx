@@ -13,6 +13,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { itemRefOf } from "./item-text.ts";
+import { decisions } from "#texts/qc-desk.ts";
 import * as texts from "#texts/collection.ts";
 import { photoCount } from "#texts/qc.ts";
 
@@ -64,7 +65,7 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
         <Figures item={item} />
         {item.verdict && (
           <p className="mt-1 text-sm text-ink-2">
-            <strong className="font-[550] text-ink">{texts.decisions[item.verdict]}</strong>{" "}
+            <strong className="font-[550] text-ink">{decisions[item.verdict]}</strong>{" "}
             {item.reason && <span {...userContent(item.reason)}>{item.reason}</span>}
           </p>
         )}

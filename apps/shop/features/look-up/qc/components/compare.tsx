@@ -2,7 +2,8 @@ import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
-import { compareHash, comparedIn } from "../photo-addresses.ts";
+import { comparedIn } from "../photo-addresses.ts";
+import { compareHash } from "../photo-ids.ts";
 
 /** Preloads the dialog. Call it when a comparison becomes likely. */
 export const loadCompare = () => import("./compare-dialog.tsx");

@@ -8,7 +8,8 @@ import { listingPictures } from "#features/look-up/items/item-facts.ts";
 import { latestDetail } from "#features/look-up/items/options/chosen-option.ts";
 import { useLocation } from "#ui/navigation.ts";
 import type { GoodsDetail } from "@loupe/contract";
-import { photoId, reportHash } from "../photo-addresses.ts";
+import { reportHash } from "../photo-addresses.ts";
+import { photoId } from "../photo-ids.ts";
 
 type Props = { sets: PhotoSet[]; listing: LightboxPhoto[] };
 

@@ -4,7 +4,7 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import { cx } from "#ui/class-names.ts";
 import { PhotoLink } from "#ui/photos/photo-link.tsx";
 import { Picture, pictureAt } from "#ui/photos/picture.tsx";
-import { photoId } from "../photo-addresses.ts";
+import { photoId } from "../photo-ids.ts";
 import * as texts from "#texts/qc.ts";
 
 type Props = {
