@@ -18,9 +18,3 @@ export const callAs = <A extends Address>(
   options: Options = {},
 ): ReturnType<typeof call<A>> =>
   withSession((authorization) => call(address, input, { ...options, authorization }));
-
-/**
- * Refreshes an expired token by a call that users of every role may make, because the server aborts a large upload with
- * an expired one.
- */
-export const refreshBeforeUpload = () => callAs("GET /users/me", {});

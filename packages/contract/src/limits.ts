@@ -27,8 +27,11 @@ export const LABEL_LENGTH_MAX = 40;
 export const SEARCH_LENGTH_MAX = 200;
 /** The length of a review. */
 export const COMMENT_LENGTH_MAX = 2000;
-/** The bounds of a reviewer's height and weight. */
-export const BODY_BOUNDS = { height_cm: [50, 260], weight_kg: [20, 400] } as const;
+/** The bounds of a reviewer's height in centimetres, and weight in kilograms. */
+export const HEIGHT_CM_MIN = 50;
+export const HEIGHT_CM_MAX = 260;
+export const WEIGHT_KG_MIN = 20;
+export const WEIGHT_KG_MAX = 400;
 /** The length of the reason for an admin's decision. */
 export const REASON_LENGTH_MAX = 300;
 export const PASSKEY_NAME_LENGTH_MAX = 60;

@@ -1,6 +1,6 @@
 import { CallError } from "@loupe/contract/client";
-import { refreshBeforeUpload } from "../calls.ts";
 import { withSession } from "../session-calls.ts";
+import { refreshBeforeUpload } from "./refresh-before-upload.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
 type Upload<T> = {

@@ -18,8 +18,6 @@ type Props = {
   fit?: "cover" | "contain";
   /** For the main picture of a page, which browsers should load first. */
   priority?: boolean;
-  /** For another picture of the first view, which loads after the main one. React does not preload it. */
-  eager?: boolean;
   className?: string;
 };
 
@@ -34,7 +32,6 @@ export function Picture({
   upTo = 640,
   fit = "cover",
   priority,
-  eager,
   className,
 }: Props) {
   const image = useRef<HTMLImageElement>(null);
@@ -58,8 +55,8 @@ export function Picture({
       alt={alt}
       width={upTo}
       height={upTo}
-      loading={priority || eager ? undefined : "lazy"}
-      fetchPriority={priority ? "high" : eager ? "low" : undefined}
+      loading={priority ? undefined : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
       decoding="async"
       draggable={false}
       onError={() => setBroken(src)}

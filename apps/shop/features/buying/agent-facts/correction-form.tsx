@@ -6,7 +6,8 @@ import {
 import { formOf } from "@loupe/contract/files";
 import { factFields } from "@loupe/costs";
 import { useRef, useState, type RefObject } from "react";
-import { callAs, refreshBeforeUpload } from "#browser/calls.ts";
+import { callAs } from "#browser/calls.ts";
+import { refreshBeforeUpload } from "#browser/files/refresh-before-upload.ts";
 import { SubmitButton, useForm, type FieldErrors, type FormValues } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";

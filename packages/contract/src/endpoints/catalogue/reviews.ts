@@ -8,7 +8,10 @@ import {
 import { route } from "../../endpoint.ts";
 import { jsonOrText } from "../../json-text.ts";
 import {
-  BODY_BOUNDS,
+  HEIGHT_CM_MAX,
+  HEIGHT_CM_MIN,
+  WEIGHT_KG_MAX,
+  WEIGHT_KG_MIN,
   COMMENT_LENGTH_MAX,
   FORM_FIELDS_BYTES_MAX,
   inMegabytes,
@@ -32,8 +35,8 @@ const Fit = whole(-2, 2);
 const Size = Line.min(1).max(SIZE_LENGTH_MAX);
 
 const FitReport = z.object({
-  height_cm: whole(...BODY_BOUNDS.height_cm).optional(),
-  weight_kg: whole(...BODY_BOUNDS.weight_kg).optional(),
+  height_cm: whole(HEIGHT_CM_MIN, HEIGHT_CM_MAX).optional(),
+  weight_kg: whole(WEIGHT_KG_MIN, WEIGHT_KG_MAX).optional(),
   size: Size.meta({ description: "the size that was bought" }),
   fit: Fit.meta({ description: "from -2 (much too small) to 2 (much too large)" }),
 });

@@ -1,6 +1,9 @@
 import type { FitReport } from "@loupe/contract";
 import {
-  BODY_BOUNDS,
+  HEIGHT_CM_MAX,
+  HEIGHT_CM_MIN,
+  WEIGHT_KG_MAX,
+  WEIGHT_KG_MIN,
   inMegabytes,
   REVIEW_PHOTO_BYTES_MAX,
   REVIEW_PHOTOS_MAX,
@@ -41,9 +44,14 @@ export function extrasErrors(form: HTMLFormElement): Record<string, string> {
   const isBody = ["height_cm", "weight_kg"].some((name) => filled(values, name));
   if (!size && (fit || isBody)) return { size: texts.fitIncomplete };
   if (!fit && size) return { fit: texts.fitIncomplete };
-  const wrong = Object.entries(BODY_BOUNDS).find(([name, [least, most]]) => {
+  const wrong = Object.entries(BOUNDS).find(([name, [least, most]]) => {
     const value = filled(values, name);
     return value && !(/^\d{2,3}$/.test(value) && Number(value) >= least && Number(value) <= most);
   });
   return wrong ? { [wrong[0]]: texts.bodyWrong } : {};
 }
+
+const BOUNDS = {
+  height_cm: [HEIGHT_CM_MIN, HEIGHT_CM_MAX],
+  weight_kg: [WEIGHT_KG_MIN, WEIGHT_KG_MAX],
+} as const;
