@@ -46,15 +46,18 @@ const LABELS = {
 type Props = {
   photos: LightboxPhoto[];
   index: number;
-  action?: LightboxAction & { act: () => void };
+  action?: LightboxAction | undefined;
   /** Whether the photo is on the screen already, so that the view does not fade in. */
   isShown: boolean;
-  onMove: (index: number) => void;
+  /** Opens a photo by its id, or the view of the action. */
+  open: (hash: string) => unknown;
   onClose: () => void;
 };
 
 /** Large, because it contains a library: import it only through `lightbox.tsx`. */
-export function LightboxView({ photos, index, action, isShown, onMove, onClose }: Props) {
+export function LightboxView({ photos, index, action, isShown, open, onClose }: Props) {
+  const { id, caption } = photos[index] ?? {};
+  const actionHash = id && action?.hashOf(id);
   // The library restarts when it receives a new array.
   const slides = useMemo(
     () =>
@@ -73,7 +76,12 @@ export function LightboxView({ photos, index, action, isShown, onMove, onClose }
       close={onClose}
       index={index}
       slides={slides}
-      on={{ view: ({ index }) => onMove(index) }}
+      on={{
+        view: ({ index: next }) => {
+          const nextId = photos[next]?.id;
+          if (nextId && nextId !== id) open(nextId);
+        },
+      }}
       plugins={photos.length > 1 ? [Counter, Thumbnails, Zoom] : [Zoom]}
       className="lightbox"
       carousel={{ finite: photos.length < 2, padding: "12px", preload: 2 }}
@@ -103,9 +111,9 @@ export function LightboxView({ photos, index, action, isShown, onMove, onClose }
         iconError: () => <ImageOff className="size-8 text-ink-3 stroke-[1.5]" />,
         controls: () => (
           <>
-            {photos[index]?.caption && <p className="lightbox-caption">{photos[index].caption}</p>}
-            {action && (
-              <button type="button" onClick={action.act} className="lightbox-action">
+            {caption && <p className="lightbox-caption">{caption}</p>}
+            {action && actionHash && (
+              <button type="button" onClick={() => open(actionHash)} className="lightbox-action">
                 <action.Icon aria-hidden="true" />
                 {action.label}
               </button>

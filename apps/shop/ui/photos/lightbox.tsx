@@ -22,7 +22,6 @@ export function Lightbox({ photos, action }: Props) {
     return null;
   }
   const index = inView.findIndex((photo) => photo.id === id);
-  const hash = action?.hashOf(id);
   if (!loaded) {
     const onLoad = (View: View) => setLoaded({ View, isShown: true });
     return <Waiting photos={inView} index={index} onLoad={onLoad} onClose={close} />;
@@ -32,11 +31,8 @@ export function Lightbox({ photos, action }: Props) {
       photos={inView}
       index={index}
       isShown={loaded.isShown}
-      action={hash ? { ...action!, act: () => void move(hash) } : undefined}
-      onMove={(next) => {
-        const photo = inView[next];
-        if (photo && photo.id !== id) move(photo.id);
-      }}
+      action={action}
+      open={move}
       onClose={close}
     />
   );

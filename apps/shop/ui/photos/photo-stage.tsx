@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef, useState, type PointerEvent, type ReactNode, type TouchEvent } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode, type TouchEvent } from "react";
 import { Link, useNavigate } from "#ui/navigation.ts";
 import { cx } from "../class-names.ts";
 import type { LightboxPhoto } from "./lightbox-view.tsx";
@@ -33,12 +33,12 @@ export function PhotoStage(props: Props) {
     <div dir="ltr" className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
       {pair ?? <ZoomedLink {...{ photo, sizes, className }} />}
       {children}
-      {previous !== undefined && (
+      {previous && (
         <Turn to={previous} label={texts.previousPhotoLabel} className="start-3">
           <ChevronLeft />
         </Turn>
       )}
-      {next !== undefined && (
+      {next && (
         <Turn to={next} label={texts.nextPhotoLabel} className="end-3">
           <ChevronRight />
         </Turn>
@@ -50,42 +50,23 @@ export function PhotoStage(props: Props) {
 function ZoomedLink({ photo, sizes, className }: Pick<Props, "photo" | "sizes" | "className">) {
   const { id, src, alt } = photo;
   const href = pictureAt(src, 1600);
-  const [lens, setLens] = useState<"off" | "loading" | "on">("off");
-  const follow = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const box = currentTarget.getBoundingClientRect();
-    currentTarget.style.setProperty("--x", `${((clientX - box.left) / box.width) * 100}%`);
-    currentTarget.style.setProperty("--y", `${((clientY - box.top) / box.height) * 100}%`);
-  };
+  const [isPointed, setPointed] = useState(false);
   return (
     <PhotoLink
       href={href}
       photo={id}
       className={cx("pic cursor-zoom-in", className)}
-      onClick={() => setLens("off")}
-      onPointerEnter={(event) => {
-        if (event.pointerType === "mouse") setLens("loading");
-      }}
-      onPointerMove={follow}
-      onPointerLeave={() => setLens("off")}
+      onClick={() => setPointed(false)}
+      onPointerEnter={({ pointerType }) => setPointed(pointerType === "mouse")}
+      onPointerLeave={() => setPointed(false)}
     >
       <Picture src={src} alt={alt} sizes={sizes} upTo={960} fit="contain" priority />
-      {lens !== "off" && (
-        <img
-          src={href}
-          key={id}
-          alt=""
-          draggable={false}
-          onLoad={() => setLens((now) => (now === "off" ? now : "on"))}
-          style={{ transformOrigin: "var(--x, 50%) var(--y, 50%)" }}
-          className={cx(
-            "absolute inset-0 size-full scale-[2.2] bg-sunk object-contain text-transparent",
-            lens === "loading" && "invisible",
-          )}
-        />
-      )}
+      <Suspense>{isPointed && <Lens key={id} src={href} />}</Suspense>
     </PhotoLink>
   );
 }
+
+const Lens = lazy(() => import("./lens.tsx").then(({ Lens }) => ({ default: Lens })));
 
 type TurnProps = { to: string; label: string; className: string; children: ReactNode };
 
@@ -123,8 +104,7 @@ function useSwipe(previous: string | undefined, next: string | undefined) {
       start.current = null;
       if (Math.abs(x) < SWIPE_PX || Math.abs(x) < 2 * Math.abs(y)) return;
       const to = x < 0 ? next : previous;
-      if (to !== undefined)
-        void navigate({ search: to }, { replace: true, preventScrollReset: true });
+      if (to) void navigate({ search: to }, { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -8,7 +8,7 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { galleryClass, STAGE_SIZES, stageClass, stageShape } from "../product-columns.tsx";
-import { latestPhotos, listingPicture, newestPhoto } from "#features/look-up/qc/listing-photo.ts";
+import { latestPhotos, listingPicture, newestPhoto } from "#features/look-up/qc/photo-pair.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { PhotoPair } from "./photo-pair.tsx";
 import * as texts from "#texts/items.ts";
@@ -26,8 +26,8 @@ type GalleryProps = {
 };
 
 /**
- * The item's pictures. The address determines the large one: `?image=3`, or the picture of the chosen option, beside the
- * newest QC photo of that option.
+ * The item's pictures. The address determines the large one: `?image=3`, or the picture of the chosen option, which is
+ * beside the newest QC photo of that option.
  */
 export function Gallery({ detail, qcPhotos }: GalleryProps) {
   const { search } = useLocation();
@@ -35,17 +35,14 @@ export function Gallery({ detail, qcPhotos }: GalleryProps) {
   const pictures = picturesOf(detail);
   const { moving, setRow } = useMovingRow(pictures.length);
   const currentSrc = shownPicture(detail, search);
-  const index = currentSrc === undefined ? -1 : pictures.indexOf(currentSrc);
+  const index = pictures.indexOf(currentSrc ?? "");
   const photos = withExtra(pictures, currentSrc).map((src) => photoOf(src, detail.title));
   const photo = photos.find(({ src }) => src === currentSrc);
   const { photos: latest = [] } = latestPhotos.use() ?? qcPhotos ?? {};
-  const newest = newestPhoto(latest, detail, search);
-  const isFirst = !new URLSearchParams(search).has("image");
-  const pairPlace = newest ? pictures.indexOf(listingPicture(detail, search) ?? "") : -1;
-  const at = (target: number) => {
-    const place = (target + pictures.length) % pictures.length;
-    return changeQuery(search, { image: place === pairPlace ? null : String(place + 1) });
-  };
+  const isListing = currentSrc === listingPicture(detail, search);
+  const newest = isListing ? newestPhoto(latest, detail, search) : undefined;
+  const at = (place: number) =>
+    changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
   const turns = pictures.length > 1 || index < 0;
   const turnByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -65,7 +62,7 @@ export function Gallery({ detail, qcPhotos }: GalleryProps) {
           next={turns ? at(index + 1) : undefined}
           sizes={STAGE_SIZES}
           className={stageShape}
-          pair={newest && isFirst ? <PhotoPair first={photo} second={newest} /> : undefined}
+          pair={newest && <PhotoPair first={photo} second={newest} />}
         >
           {pictures.length > 1 && (
             // The margin of sr-only would widen a narrow page from right to left, because photos stay left to right.

@@ -47,8 +47,3 @@ export const DEFAULT_SKU = "default";
 export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
   ...new Set([...imgList, ...picList]),
 ];
-
-/** Returns the pictures at the top of the seller's page, and those of all options. */
-export const listingPictures = ({ imgList, skus }: GoodsDetail): string[] => [
-  ...new Set([...imgList, ...skus.flatMap(({ imgUrl }) => imgUrl || [])]),
-];

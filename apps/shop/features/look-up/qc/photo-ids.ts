@@ -6,3 +6,6 @@ export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/"
 /** Returns the part of the address after `#` that opens the comparison of two photos. */
 export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
   `compare=${pair[0].id},${pair[1].id}`;
+
+/** The id of a picture of the seller's in the lightbox and the comparison. The gallery's pictures have other ids. */
+export const listingId = (src: string) => `listing-${src.split("/").pop()}`;
