@@ -40,6 +40,7 @@ export * from "./look-up/qc.ts";
 export * from "./freight/rate-cards.ts";
 export * from "./catalogue/reviews.ts";
 export * from "./accounts/second-factors.ts";
+export * from "./look-up/size-charts.ts";
 export * from "./shop-keeping/settings.ts";
 export * from "./shop-keeping/setup.ts";
 export * from "./freight/shipping-options.ts";

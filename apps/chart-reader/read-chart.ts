@@ -1,0 +1,161 @@
+import { findGrid, tableOf, type Box, type Grid, type GridCell, type Reading, type Word } from "@loupe/sizes";
+import { findText } from "./find-text.ts";
+import type { Models } from "./models.ts";
+import { shrink, turn, withDarkLetters, type Picture, type PixelBox } from "./picture.ts";
+import { readText, type ReadText } from "./read-text.ts";
+import { skewOf } from "./skew.ts";
+
+/** The most boxes that are read. A picture with more is no chart, and would take too long. */
+const BOXES_MAX = 600;
+/** The width of the picture in which the tilt is measured. */
+const OVERVIEW_PIXELS = 260_000;
+/** Boxes of text are found in a picture of about this many pixels, but not narrower than this. */
+const SEARCHED_PIXELS = 800_000;
+const SEARCHED_WIDTH = 800;
+/** A smaller tilt does not disturb the rows. */
+const TILT_MIN = 0.35;
+/** Cells are read once more at another width, and a third time if the readings differ. */
+const STRETCHES = [1.15, 1.4];
+
+/** Reads the first size chart of an upright picture. Undefined if the picture has none. */
+export async function readChart(models: Models, picture: Picture) {
+  const upright = withDarkLetters(picture);
+  const overview = await shrink(upright, OVERVIEW_PIXELS);
+  const seen = await findText(models, overview);
+  if (seen.length < 4 || seen.length > BOXES_MAX) return undefined;
+  // Horizontal words are wider than high. In a picture that is turned by a right angle they are not.
+  const isOnItsSide = share(seen, ({ width, height }) => height > width * 1.15) > 0.6;
+  if (!isOnItsSide) return await readTurned(models, upright, skewOf(seen));
+  return (await readTurned(models, upright, 90)) ?? (await readTurned(models, upright, 270));
+}
+
+const share = <T>(list: readonly T[], isOne: (one: T) => boolean) =>
+  list.filter(isOne).length / list.length;
+
+async function readTurned(models: Models, upright: Picture, degrees: number) {
+  const angle = Math.abs(degrees) < TILT_MIN ? 0 : degrees;
+  const turned = angle === 0 ? upright : await turn(upright, angle);
+  const searched = await shrink(turned, SEARCHED_PIXELS, SEARCHED_WIDTH);
+  const factor = turned.width / searched.width;
+  const boxes = (await findText(models, searched)).map((box) => times(box, factor));
+  if (boxes.length > BOXES_MAX) return undefined;
+  const words: Word[] = [];
+  for (const box of boxes) words.push(...wordsOf(await readText(models, turned, box), box));
+  const grid = findGrid(words);
+  if (!grid) return undefined;
+  const table = tableOf(await readAgain(models, turned, grid, words));
+  return table && { ...table, unread: table.unread.map((cell) => ({ ...cell, box: cell.box && shareOf(cell.box, turned, upright, angle) })) };
+}
+
+const times = ({ x, y, width, height }: PixelBox, factor: number): PixelBox => ({
+  x: x * factor,
+  y: y * factor,
+  width: width * factor,
+  height: height * factor,
+});
+
+/** The width of letters as a share of their box's height. */
+const LETTER = { latin: 0.36, chinese: 0.72 };
+/** A wider gap, as a share of the box's height, separates two cells. Headings are often spaced out. */
+const GAP = { digits: 0.5, letters: 1 };
+
+/** Divides the text of a box at wide gaps, because boxes of neighbouring cells may touch. */
+function wordsOf({ letters, score, text }: ReadText, box: PixelBox): Word[] {
+  if (text === "") return [];
+  const visible = letters.filter(({ letter }) => letter.trim() !== "");
+  const sizeOf = (letter: string) =>
+    (letter.codePointAt(0)! > 0x2e7f ? LETTER.chinese : LETTER.latin) * box.height;
+  const groups: (typeof visible)[] = [];
+  for (const one of visible) {
+    const last = groups.at(-1)?.at(-1);
+    const gap = last && (one.at - last.at) * box.width - (sizeOf(one.letter) + sizeOf(last.letter)) / 2;
+    const areDigits = last && /\d/u.test(one.letter) && /\d/u.test(last.letter);
+    const most = (areDigits ? GAP.digits : GAP.letters) * box.height;
+    if (gap === undefined || gap > most) groups.push([one]);
+    else groups.at(-1)!.push(one);
+  }
+  if (groups.length < 2) return [{ ...box, text, score }];
+  return groups.map((group) => {
+    const left = Math.max(0, group[0]!.at * box.width - sizeOf(group[0]!.letter));
+    const right = Math.min(box.width, group.at(-1)!.at * box.width + sizeOf(group.at(-1)!.letter));
+    return {
+      x: box.x + left,
+      y: box.y,
+      width: right - left,
+      height: box.height,
+      text: group.map(({ letter }) => letter).join(""),
+      score: Math.min(...group.map((one) => one.score)),
+    };
+  });
+}
+
+/** Reads every cell once more, and those in which no text was found. */
+async function readAgain(models: Models, picture: Picture, grid: Grid, words: readonly Word[]): Promise<Grid> {
+  const cells: Grid["cells"] = [];
+  for (const line of grid.cells) {
+    const again: Grid["cells"][number] = [];
+    for (const cell of line) again.push(await readCell(models, picture, cell, words));
+    cells.push(again);
+  }
+  return { ...grid, cells: withoutDivided(cells, words) };
+}
+
+async function readCell(models: Models, picture: Picture, cell: GridCell, words: readonly Word[]) {
+  const { box, readings } = cell;
+  if (!box) return cell;
+  const isEmpty = readings.length === 0;
+  const isPart = isEmpty && words.some((word) => isTouching(word, box) && !isMerged(word, box));
+  if (isPart) return cell;
+  const all: Reading[] = [...readings];
+  for (const stretch of STRETCHES) {
+    if (all.length >= 2 && all.every(({ text }) => bare(text) === bare(all[0]!.text))) break;
+    const { text, score } = await readText(models, picture, box, stretch);
+    if (text !== "") all.push({ text, score });
+    else if (isEmpty) return cell;
+  }
+  return { ...cell, readings: all };
+}
+
+/** Whether a text is partly in an empty cell, which is then a part of a merged cell. */
+function isTouching(word: Box, cell: Box): boolean {
+  const across = Math.min(word.x + word.width, cell.x + cell.width) - Math.max(word.x, cell.x);
+  const down = Math.min(word.y + word.height, cell.y + cell.height) - Math.max(word.y, cell.y);
+  return across > 0.15 * Math.min(word.width, cell.width) && down > 0.15 * cell.height;
+}
+
+/** Whether a text is in the row of a cell and wider than it: then it may be the texts of several cells in one box. */
+const isMerged = (word: Box, cell: Box): boolean =>
+  word.width > cell.width &&
+  Math.abs(word.y + word.height / 2 - cell.y - cell.height / 2) < 0.3 * Math.min(word.height, cell.height);
+
+/** Empties cells that were cut out of one box, unless together they read as the box does. */
+function withoutDivided(cells: Grid["cells"], words: readonly Word[]): Grid["cells"] {
+  const emptied = new Set<GridCell>();
+  for (const word of words) {
+    const parts = cells.flat().filter(({ box }) => box && isMerged(word, box) && isTouching(word, box));
+    const together = parts.map(({ readings }) => bare(readings[0]?.text ?? "")).join("");
+    if (together !== bare(word.text)) for (const part of parts) emptied.add(part);
+  }
+  return cells.map((line) => line.map((cell) => (emptied.has(cell) ? { ...cell, readings: [] } : cell)));
+}
+
+const bare = (text: string) => text.normalize("NFKC").replaceAll(/[\s~-]+/gu, "").toUpperCase();
+
+/** Converts a box of the turned picture to shares of the picture as it was sent. */
+function shareOf(box: Box, turned: Picture, upright: Picture, degrees: number): Box {
+  const radians = (-degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)];
+  const x = box.x + box.width / 2 - turned.width / 2;
+  const y = box.y + box.height / 2 - turned.height / 2;
+  const isOnItsSide = degrees === 90 || degrees === 270;
+  const [width, height] = isOnItsSide ? [box.height, box.width] : [box.width, box.height];
+  const left = x * cos - y * sin + upright.width / 2 - width / 2;
+  const top = x * sin + y * cos + upright.height / 2 - height / 2;
+  const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000;
+  return {
+    x: within(left / upright.width),
+    y: within(top / upright.height),
+    width: within(width / upright.width),
+    height: within(height / upright.height),
+  };
+}
