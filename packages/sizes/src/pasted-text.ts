@@ -40,7 +40,8 @@ function firstTable(rows: string[][], lines: string[]): Grid | undefined {
     const body = bodyOf(rows, at);
     if (body.length === 0) continue;
     const isHeader = row.slice(1).some(isMeasure) && !row.slice(1).some((cell) => numberOf(cell));
-    const below = body.filter((cells) => cells.slice(1).some((cell) => numberOf(cell) !== undefined));
+    const hasNumber = (cells: string[]) => cells.slice(1).some((cell) => numberOf(cell));
+    const below = body.some(hasNumber) ? body.filter((cells) => hasNumber(cells) || sizeOf(cells[0]!)) : [];
     const used = new Set([row, ...body]);
     const notes = () => lines.filter((_, index) => !used.has(rows[index]!) && !isRule(rows[index]!)).slice(0, 8).map((line) => line.slice(0, 200));
     if (isHeader && below.length > 0) return { cells: cellsOf([row, ...below]), notes: notes() };

@@ -1,13 +1,14 @@
 import { keepPlausible } from "./check-cells.ts";
 import { numberOf, sizeOf, type CellNumber } from "./cell-texts.ts";
 import { BANDS, headingOf, unitOf, type Heading } from "./measure-words.ts";
-import { kindOf } from "./kind-of-goods.ts";
 import {
   CM_PER_INCH,
   roundTenth,
   type Grid,
   type GridCell,
+  type GoodsKind,
   type Measure,
+  type MeasureName,
   type ReadTable,
   type SizeRow,
   type UnreadCell,
@@ -56,7 +57,7 @@ export function tableOf({ cells, notes }: Grid): ReadTable | undefined {
     ),
   );
   if (!rows.some(({ measures }) => measures.length > 0)) return undefined;
-  return { kind: kindOf(read.map(({ column }) => column.heading.name), sizes), sizes: rows, unread, notes };
+  return { kind: kindOf(read.map(({ column }) => column.heading.name)), sizes: rows, unread, notes };
 }
 
 const UNKNOWN = { is: "measure", isKnown: false, name: "other", of: "garment", basis: "length" } as const;
@@ -162,3 +163,13 @@ function basisOf({ heading }: Column, values: (CellNumber | undefined)[]) {
 
 /** Below this, no adult's garment goes around: a chest of 56 is measured across the garment. */
 const FLAT_MOST: Partial<Record<Measure["name"], number>> = { chest: 66, waist: 50, hip: 66, thigh: 38, hem: 60, opening: 16 };
+
+const OF_KIND: [GoodsKind, MeasureName[]][] = [
+  ["shoes", ["foot", "insole"]],
+  ["top", ["chest", "shoulder", "sleeve"]],
+  ["bottom", ["inseam", "thigh", "rise", "hip", "waist"]],
+];
+
+/** Returns the kind of goods to which these measures belong. */
+const kindOf = (names: readonly MeasureName[]): GoodsKind =>
+  OF_KIND.find(([, own]) => own.some((name) => names.includes(name)))?.[0] ?? "other";

@@ -154,7 +154,7 @@ export const SizeTable = z
   .meta({ id: "SizeTable" });
 export type SizeTable = z.output<typeof SizeTable>;
 
-const FitCounts = z.record(z.enum(["-2", "-1", "0", "1", "2"]), z.int().min(0));
+const FitCounts = z.partialRecord(z.enum(["-2", "-1", "0", "1", "2"]), z.int().min(0));
 
 const itemQuery = z.object({ shopType: StoreInput, id: ItemId });
 

@@ -1,0 +1,227 @@
+import type { ReadSizeChart, SizeSource } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { useEffect, useState } from "react";
+import { messageOf } from "#browser/messages.ts";
+import { loginFrom } from "#browser/login-paths.ts";
+import { useSession } from "#browser/session.ts";
+import { latestDetail } from "#features/look-up/items/chosen-option.ts";
+import { picturesOf } from "#features/look-up/items/item-facts.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { useDroppedFile } from "#ui/forms/dropped-file.ts";
+import { FormError, inputClass } from "#ui/forms/field.tsx";
+import { Link, useLocation } from "#ui/navigation.ts";
+import { toast } from "#ui/notices/toast.tsx";
+import { ChartPictures } from "./chart-pictures.tsx";
+import { readSizeChart, saveSizeTable } from "./queries.ts";
+import { emptyDraft, TableEditor, tableOfDraft, type Draft } from "./table-editor.tsx";
+import * as texts from "#texts/sizes.ts";
+
+type Props = {
+  item: ItemRef;
+  canRead: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Called with a table that the shopper wants to use without saving it. */
+  onUse: (table: Pick<ReadSizeChart, "kind" | "sizes">) => void;
+  onSaved: () => void;
+};
+
+/** What is being corrected: the cells, where they come from, and the picture in which they were read. */
+type Reading = { draft: Draft; source: SizeSource; picture?: string };
+
+/** Reads a size chart, lets the shopper correct its cells beside the picture, and saves the table for everybody. */
+export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved }: Props) {
+  const [reading, setReading] = useState<Reading>();
+  const close = () => {
+    setReading(undefined);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={reading ? texts.correctTitle : texts.readTitle}
+      description={reading ? texts.correctText : undefined}
+      className="md:max-w-4xl"
+    >
+      {reading ? (
+        <Correct
+          {...reading}
+          item={item}
+          onUse={(table) => {
+            onUse(table);
+            close();
+          }}
+          onSaved={() => {
+            onSaved();
+            close();
+          }}
+          onBack={() => setReading(undefined)}
+        />
+      ) : (
+        <Choose canRead={canRead} onRead={setReading} />
+      )}
+    </Dialog>
+  );
+}
+
+type Source = Parameters<typeof readSizeChart>[0];
+
+/** The ways to a chart: a picture of the listing, a picture of one's own, pasted text, or typing. */
+function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Reading) => void }) {
+  const detail = latestDetail.use();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [text, setText] = useState("");
+  const read = async (source: Source) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const chart = await readSizeChart(source);
+      const picture = pictureOf(source);
+      onRead({
+        draft: chart,
+        source: "text" in source ? "pasted" : "picture",
+        ...(picture && { picture }),
+      });
+    } catch (error) {
+      setProblem(messageOf(error, texts.readFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const take = (files: FileList | null | undefined) => {
+    const [picture] = files ?? [];
+    if (picture && canRead && !busy) void read({ picture });
+  };
+  useDroppedFile(take);
+  usePastedPicture(take);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FormError>{problem}</FormError>
+      <p role="status" className={busy ? "text-ink-2" : "sr-only"}>
+        {busy && texts.reading}
+      </p>
+      {canRead && (
+        <>
+          <ChartPictures
+            pictures={detail ? picturesOf(detail) : []}
+            described={detail?.picList ?? []}
+            disabled={busy}
+            onChoose={(pictureUrl) => void read({ pictureUrl })}
+          />
+          <label className={buttonClass({ className: "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent" })}>
+            {texts.ownPicture}
+            <input
+              type="file"
+              accept="image/*"
+              disabled={busy}
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                take(currentTarget.files);
+                currentTarget.value = "";
+              }}
+            />
+          </label>
+        </>
+      )}
+      <label className="grid gap-1.5">
+        <span className="font-[550]">{texts.pasteLabel}</span>
+        <textarea
+          rows={4}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={`${inputClass} h-auto py-3`}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="ink"
+          busy={busy}
+          disabled={text.trim() === ""}
+          onClick={() => void read({ text })}
+        >
+          {texts.readText}
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => onRead({ draft: emptyDraft(detail), source: "owner" })}
+        >
+          {texts.typeButton}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the address at which the browser shows the picture that was read. */
+function pictureOf(source: Source): string | undefined {
+  if ("pictureUrl" in source) return `${source.pictureUrl}?w=960`;
+  return "picture" in source ? URL.createObjectURL(source.picture) : undefined;
+}
+
+/** Takes a picture that is pasted while the dialog is open. Text goes to the field that has the focus. */
+function usePastedPicture(take: (files: FileList) => void): void {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      if (!files || files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, [take]);
+}
+
+type CorrectProps = Reading & {
+  item: ItemRef;
+  onUse: Props["onUse"];
+  onSaved: () => void;
+  onBack: () => void;
+};
+
+function Correct({ draft, source, picture, item, onUse, onSaved, onBack }: CorrectProps) {
+  const [edited, setEdited] = useState(draft);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const table = tableOfDraft(edited);
+  const save = async () => {
+    if (!table) return setProblem(texts.cellsWrong);
+    setBusy(true);
+    try {
+      await saveSizeTable(item, { ...table, source });
+      toast(texts.saved, { kind: "success" });
+      onSaved();
+    } catch (error) {
+      setProblem(messageOf(error, texts.saveFailed));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TableEditor draft={edited} picture={picture} onChange={setEdited} />
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap gap-2">
+        {session ? (
+          <Button variant="ink" busy={busy} onClick={() => void save()}>
+            {texts.saveButton}
+          </Button>
+        ) : (
+          <Link to={loginFrom(pathname + search)} className={buttonClass()}>
+            {texts.loginToSave}
+          </Link>
+        )}
+        <Button onClick={() => (table ? onUse(table) : setProblem(texts.cellsWrong))}>
+          {texts.useButton}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {texts.backButton}
+        </Button>
+      </div>
+    </div>
+  );
+}
