@@ -24,9 +24,13 @@ export async function findText({ detection }: Models, picture: Picture): Promise
 
 /** Adds white at the right and below. */
 function pad({ data, width, height }: Picture): Picture {
-  const [wide, high] = [width, height].map((side) => Math.ceil(side / STEP) * STEP) as [number, number];
+  const [wide, high] = [width, height].map((side) => Math.ceil(side / STEP) * STEP) as [
+    number,
+    number,
+  ];
   const padded = Buffer.alloc(wide * high * 3, 255);
-  for (let y = 0; y < height; y += 1) data.copy(padded, y * wide * 3, y * width * 3, (y + 1) * width * 3);
+  for (let y = 0; y < height; y += 1)
+    data.copy(padded, y * wide * 3, y * width * 3, (y + 1) * width * 3);
   return { data: padded, width: wide, height: high };
 }
 

@@ -6,7 +6,10 @@ import { readChart } from "./read-chart.ts";
 // The program of the reader's process. It receives one picture after the other from the server, and reads the size chart
 // in it. The server ends the process, which also ends if the server does.
 
-export type ReadOrder = { id: number; picture: { data: Uint8Array; width: number; height: number } };
+export type ReadOrder = {
+  id: number;
+  picture: { data: Uint8Array; width: number; height: number };
+};
 export type ReadDone = {
   id: number;
   /** Null if the picture has no chart. */

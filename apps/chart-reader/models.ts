@@ -19,7 +19,11 @@ const OPTIONS: InferenceSession.SessionOptions = {
   interOpNumThreads: 1,
 };
 
-export type Models = { detection: InferenceSession; recognition: InferenceSession; letters: string[] };
+export type Models = {
+  detection: InferenceSession;
+  recognition: InferenceSession;
+  letters: string[];
+};
 
 /** Loads the two models of PP-OCRv4 (Chinese and English) and the letters that they know. */
 export async function loadModels(): Promise<Models> {
@@ -41,7 +45,8 @@ export function toInput({ data, width, height }: Picture, { mean, deviation }: S
   const input = new Float32Array(3 * area);
   for (let plane = 0; plane < 3; plane += 1) {
     for (let at = 0; at < area; at += 1) {
-      input[plane * area + at] = (data[at * 3 + 2 - plane]! / 255 - mean[plane]!) / deviation[plane]!;
+      input[plane * area + at] =
+        (data[at * 3 + 2 - plane]! / 255 - mean[plane]!) / deviation[plane]!;
     }
   }
   return new Tensor("float32", input, [1, 3, height, width]);

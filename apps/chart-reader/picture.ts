@@ -11,7 +11,9 @@ sharp.concurrency(1);
 
 /** Returns a picture with dark letters on a light ground. */
 export const withDarkLetters = (picture: Picture): Picture =>
-  isDark(picture) ? { ...picture, data: picture.data.map((value) => 255 - value) as Buffer } : picture;
+  isDark(picture)
+    ? { ...picture, data: picture.data.map((value) => 255 - value) as Buffer }
+    : picture;
 
 function isDark({ data }: Picture): boolean {
   let sum = 0;
@@ -24,7 +26,11 @@ function isDark({ data }: Picture): boolean {
 }
 
 /** Returns a picture of about this many pixels, but not narrower than `width_min`. */
-export function shrink(picture: Picture, pixels: number, width_min = 0): Promise<Picture> | Picture {
+export function shrink(
+  picture: Picture,
+  pixels: number,
+  width_min = 0,
+): Promise<Picture> | Picture {
   const { width, height } = picture;
   const factor = Math.max(Math.sqrt(pixels / (width * height)), width_min / width);
   return factor < 1 ? resize(picture, factor) : picture;
@@ -47,7 +53,12 @@ export const turn = (picture: Picture, degrees: number): Promise<Picture> =>
 export type PixelBox = { x: number; y: number; width: number; height: number };
 
 /** Cuts out a box and scales it to this height. `stretch` makes it wider or narrower than it is. */
-export function cut(picture: Picture, box: PixelBox, height: number, stretch = 1): Promise<Picture> {
+export function cut(
+  picture: Picture,
+  box: PixelBox,
+  height: number,
+  stretch = 1,
+): Promise<Picture> {
   const left = Math.max(0, Math.floor(box.x));
   const top = Math.max(0, Math.floor(box.y));
   const width = Math.max(1, Math.min(picture.width - left, Math.ceil(box.width)));

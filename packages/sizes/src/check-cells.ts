@@ -56,7 +56,10 @@ function keepRising(values: readonly Value[]): Value[] {
 }
 
 /** Returns the length of the longest ordered sequence that ends at each number. */
-function lengthsOf(numbers: readonly number[], isOrdered: (a: number, b: number) => boolean): number[] {
+function lengthsOf(
+  numbers: readonly number[],
+  isOrdered: (a: number, b: number) => boolean,
+): number[] {
   const lengths: number[] = [];
   for (const [index, number] of numbers.entries()) {
     const earlier = lengths.filter((_, other) => isOrdered(numbers[other]!, number));

@@ -1,24 +1,24 @@
 import { numberOf, sizeOf } from "./cell-texts.ts";
+import {
+  bottom,
+  columnsOf,
+  isIn,
+  median,
+  middleX,
+  middleY,
+  overlap,
+  right,
+  type Column,
+  type Word,
+} from "./grid-columns.ts";
 import { headingOf, type Heading } from "./measure-words.ts";
 import type { Box, Grid, GridCell, Reading } from "./size-table.ts";
-
-/** A text in a picture, in pixels. */
-export type Word = Box & Reading;
 
 /** A row's words are within this share of their height above and below its middle. */
 const SAME_ROW = 0.55;
 /** A gap of more rows than this ends the table. */
 const ROWS_APART = 2.4;
 const SIZES_MAX = 60;
-const COLUMNS_MAX = 24;
-
-const middleX = ({ x, width }: Box) => x + width / 2;
-const middleY = ({ y, height }: Box) => y + height / 2;
-const right = ({ x, width }: Box) => x + width;
-const bottom = ({ y, height }: Box) => y + height;
-const overlap = (a: Box, b: Box) => Math.min(right(a), right(b)) - Math.max(a.x, b.x);
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 type Row = { y: number; words: Word[] };
 
@@ -32,7 +32,7 @@ export function findGrid(words: readonly Word[]): Grid | undefined {
   const column = findHeaderColumn(words);
   if (!header && !column) return undefined;
   if (header && (!column || header.score >= column.score)) return gridBelow(rows, header.row);
-  return column && gridBeside(words, rows, column.words);
+  return column && gridBeside(rows, column.words);
 }
 
 function rowsOf(words: readonly Word[]): Row[] {
@@ -66,7 +66,9 @@ function headingScore(line: readonly Word[]): number {
   const measures = headings.filter(isMeasure).length;
   if (measures === 0) return 0;
   const hasSize = headings.some((one) => one?.is === "size");
-  return measures + (hasSize ? 1.5 : 0) + headings.filter((one) => one?.is === "left out").length / 2;
+  return (
+    measures + (hasSize ? 1.5 : 0) + headings.filter((one) => one?.is === "left out").length / 2
+  );
 }
 
 /** Finds the first row that has headings in it, and numbers below it. */
@@ -89,7 +91,9 @@ function findHeaderColumn(words: readonly Word[]): { words: Word[]; score: numbe
     words.filter((word) => overlap(first, word) > 0.3 * Math.min(first.width, word.width)),
   );
   const scored = columns
-    .map((column) => column.filter((word) => hasNumberBeside(words, word) || wordHeading(word)?.is === "size"))
+    .map((column) =>
+      column.filter((word) => hasNumberBeside(words, word) || wordHeading(word)?.is === "size"),
+    )
     .map((column) => ({ words: column, score: headingScore(column) }));
   return scored.filter(({ score }) => score >= 2).toSorted((a, b) => b.score - a.score)[0];
 }
@@ -102,26 +106,40 @@ const hasNumberBeside = (words: readonly Word[], { x, y, height, width }: Word) 
       numberOf(word.text) !== undefined,
   );
 
-/** A column of a grid: its heading, and the room of its cells from left to right. */
-type Column = { left: number; right: number };
-
 /** Reads the grid below a row of headings. */
 function gridBelow(rows: readonly Row[], headerRow: number): Grid | undefined {
   const header = untilSecondSize(rows[headerRow]!.words);
   const room = { left: header[0]!.x, right: right(header.at(-1)!) };
   const body = bodyRows(rows, headerRow, room);
   if (body.rows.length === 0) return undefined;
-  const cut = header.length < rows[headerRow]!.words.length ? rows[headerRow]!.words[header.length]!.x : Infinity;
-  const inTable = body.rows.map((row) => ({ ...row, words: row.words.filter((word) => right(word) < cut + 4) }));
-  const columns = columnsOf(header, inTable.flatMap((row) => row.words));
+  const cut =
+    header.length < rows[headerRow]!.words.length
+      ? rows[headerRow]!.words[header.length]!.x
+      : Infinity;
+  const inTable = body.rows.map((row) => ({
+    ...row,
+    words: row.words.filter((word) => right(word) < cut + 4),
+  }));
+  const columns = columnsOf(
+    header,
+    inTable.flatMap((row) => row.words),
+  );
   const headings = [...header, ...body.headings];
   const headerBand = bandOf(rows[headerRow]!.words);
   const headerCells = columns.map((column) =>
-    joined(headings.filter((word) => isIn(word, column)), boxOf(column, headerBand)),
+    joined(
+      headings.filter((word) => isIn(word, column)),
+      boxOf(column, headerBand),
+    ),
   );
   const bands = spread(inTable.map(({ words }) => bandOf(words)));
   const cells = inTable.map((row, at) =>
-    columns.map((column) => cellOf(row.words.filter((word) => isIn(word, column)), boxOf(column, bands[at]!))),
+    columns.map((column) =>
+      joined(
+        row.words.filter((word) => isIn(word, column)),
+        boxOf(column, bands[at]!),
+      ),
+    ),
   );
   const used = new Set([...headings, ...inTable.flatMap((row) => row.words)]);
   return withSizesFirst({ cells: [headerCells, ...cells], notes: notesOf(rows, used) });
@@ -131,7 +149,9 @@ function gridBelow(rows: readonly Row[], headerRow: number): Grid | undefined {
 function untilSecondSize(header: Word[]): Word[] {
   const sizes = header.flatMap((word, at) => (wordHeading(word)?.is === "size" ? [at] : []));
   const [first = 0, second] = sizes;
-  const hasMeasureBetween = header.slice(first, second).some((word) => isMeasure(wordHeading(word)));
+  const hasMeasureBetween = header
+    .slice(first, second)
+    .some((word) => isMeasure(wordHeading(word)));
   return second && hasMeasureBetween ? header.slice(0, second) : header;
 }
 
@@ -165,48 +185,6 @@ function bodyRows(rows: readonly Row[], headerRow: number, room: Column) {
   return { rows: body, headings };
 }
 
-type Extent = Column & { center: number };
-
-/** Two words are in one column if they overlap by this share of the narrower one. */
-const SAME_COLUMN = 0.3;
-const overlapsColumn = (word: Word, { left, right: end }: Column) =>
-  Math.min(end, right(word)) - Math.max(left, word.x) > SAME_COLUMN * Math.min(word.width, end - left);
-
-const gapTo = (word: Word, { left, right: end }: Column) => Math.max(left - right(word), word.x - end);
-
-/** Adds words to the columns that they are in. A word that spans several columns is a merged one, and is left out. */
-function addToColumns(extents: Extent[], words: readonly Word[]): void {
-  for (const word of words.toSorted((a, b) => a.width - b.width)) {
-    const own = extents.filter((extent) => overlapsColumn(word, extent));
-    const only = own[0] ?? extents.find((extent) => gapTo(word, extent) < word.height * 0.7);
-    if (!only) extents.push({ left: word.x, right: right(word), center: middleX(word) });
-    if (!only || own.length > 1) continue;
-    only.left = Math.min(only.left, word.x);
-    only.right = Math.max(only.right, right(word));
-  }
-}
-
-/** Returns the columns from left to right, with or without a heading. */
-function columnsOf(header: readonly Word[], body: readonly Word[]): Column[] {
-  const extents: Extent[] = [];
-  addToColumns(extents, body);
-  addToColumns(extents, header);
-  const inOrder = extents.toSorted((a, b) => a.center - b.center).slice(0, COLUMNS_MAX);
-  return inOrder.map(({ left, right: end }, at) => {
-    const before = inOrder[at - 1];
-    const after = inOrder[at + 1];
-    const typical = end - left;
-    return {
-      left: before ? (before.right + left) / 2 : left - typical * 0.25,
-      right: after ? (end + after.left) / 2 : end + typical * 0.25,
-    };
-  });
-}
-
-/** Whether a word is in a column and not so wide that it covers much of the next one. */
-const isIn = (word: Word, { left, right: end }: Column) =>
-  middleX(word) >= left && middleX(word) < end && word.x > left - (end - left) / 3 && right(word) < end + (end - left) / 3;
-
 type Band = { top: number; bottom: number };
 const bandOf = (words: readonly Word[]): Band => ({
   top: median(words.map(({ y }) => y)),
@@ -230,14 +208,11 @@ const boxOf = (column: Column, band: Band): Box => ({
 });
 
 /** Two words in one cell are joined, such as "88" and "-96". */
-function cellOf(words: readonly Word[], room: Box): GridCell {
-  if (words.length === 0) return { box: room, readings: [] };
-  return joined(words, room);
-}
-
 function joined(words: readonly Word[], room: Box): GridCell {
   if (words.length === 0) return { box: room, readings: [] };
-  const inOrder = words.toSorted((a, b) => (Math.abs(middleY(a) - middleY(b)) > a.height * 0.6 ? a.y - b.y : a.x - b.x));
+  const inOrder = words.toSorted((a, b) =>
+    Math.abs(middleY(a) - middleY(b)) > a.height * 0.6 ? a.y - b.y : a.x - b.x,
+  );
   const x = Math.min(...words.map((word) => word.x));
   const y = Math.min(...words.map((word) => word.y));
   const box = {
@@ -251,18 +226,18 @@ function joined(words: readonly Word[], room: Box): GridCell {
 }
 
 /** Reads the grid at the right of a column of headings, and turns it, so that its headings are the first row. */
-function gridBeside(words: readonly Word[], rows: readonly Row[], column: Word[]): Grid | undefined {
+function gridBeside(rows: readonly Row[], column: Word[]): Grid | undefined {
   const top = column.toSorted((a, b) => a.y - b.y);
   const edge = Math.max(...top.map(right));
-  const inRow = (word: Word) => rows.find((row) => row.words.includes(word));
-  const headingRows = [...new Set(top.map(inRow))].filter((row) => row !== undefined);
+  const headingRows = rows.filter(({ words }) => words.some((word) => top.includes(word)));
   const sizeRow =
     headingRows.find((row) => row.words.some((word) => wordHeading(word)?.is === "size")) ??
     rowAbove(rows, headingRows[0]!, edge);
   const measureRows = headingRows.filter((row) => row !== sizeRow);
   if (!sizeRow || measureRows.length === 0) return undefined;
   const limit = secondTable(sizeRow, edge);
-  const beside = (row: Row) => row.words.filter((word) => middleX(word) > edge - 4 && right(word) < limit);
+  const beside = (row: Row) =>
+    row.words.filter((word) => middleX(word) > edge - 4 && right(word) < limit);
   const all = [sizeRow, ...measureRows];
   const columns = columnsOf(beside(sizeRow), measureRows.flatMap(beside));
   if (columns.length === 0) return undefined;
@@ -272,12 +247,16 @@ function gridBeside(words: readonly Word[], rows: readonly Row[], column: Word[]
     const room = { left: Math.min(...top.map(({ x }) => x)), right: edge };
     return [
       joined(heading, boxOf(room, bands[at]!)),
-      ...columns.map((one) => cellOf(beside(row).filter((word) => isIn(word, one)), boxOf(one, bands[at]!))),
+      ...columns.map((one) =>
+        joined(
+          beside(row).filter((word) => isIn(word, one)),
+          boxOf(one, bands[at]!),
+        ),
+      ),
     ];
   });
   const used = new Set(all.flatMap((row) => row.words));
   const cells = lines[0]!.map((_, at) => lines.map((line) => line[at]!));
-  void words;
   return { cells, notes: notesOf(rows, used) };
 }
 
@@ -301,15 +280,25 @@ function rowAbove(rows: readonly Row[], first: Row, edge: number): Row | undefin
 function withSizesFirst({ cells, notes }: Grid): Grid {
   const at = cells[0]!.findIndex((cell) => headingOf(cell.readings[0]?.text ?? "")?.is === "size");
   if (at <= 0) return { cells, notes };
-  return { cells: cells.map((row) => [row[at]!, ...row.filter((_, index) => index !== at)]), notes };
+  return {
+    cells: cells.map((row) => [row[at]!, ...row.filter((_, index) => index !== at)]),
+    notes,
+  };
 }
 
-const NOTE = /误差|测量|平铺|单位|偏[大小]|建议|手工|asian|asia|tolerance|differ|error|measure|size up|size down|unit|flat|one size|note/iu;
+const NOTE =
+  /误差|测量|平铺|单位|偏[大小]|建议|手工|asian|asia|tolerance|differ|error|measure|size up|size down|unit|flat|one size|note/iu;
 const NOTE_LENGTH_MIN = 5;
 
 /** Returns the sentences around a chart that qualify its numbers. */
 const notesOf = (rows: readonly Row[], used: ReadonlySet<Word>): string[] =>
   rows
-    .map(({ words }) => words.filter((word) => !used.has(word)).map(({ text }) => text).join(" ").trim())
+    .map(({ words }) =>
+      words
+        .filter((word) => !used.has(word))
+        .map(({ text }) => text)
+        .join(" ")
+        .trim(),
+    )
     .filter((text) => text.length >= NOTE_LENGTH_MIN && NOTE.test(text))
     .slice(0, 8);

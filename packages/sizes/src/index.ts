@@ -1,4 +1,5 @@
-export { findGrid, type Word } from "./find-grid.ts";
+export { findGrid } from "./find-grid.ts";
+export { type Word } from "./grid-columns.ts";
 export { gridOfText } from "./pasted-text.ts";
 export { tableOf } from "./read-table.ts";
 export * from "./size-table.ts";

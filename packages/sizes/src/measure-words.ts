@@ -11,7 +11,11 @@ type Basis = Measure["basis"];
 
 /** The words of each measure. The first entry that a heading contains decides, so longer words come first. */
 const WORDS: [RegExp, MeasureName, Basis, "body"?][] = [
-  [/连肩袖|插肩袖|通袖|袖肥|袖宽|臂围|上臂|领围|领宽|领口|领高|小腿围|膝围|脚宽|掌宽|跟高|筒高|筒围|底高|帽|bicep|neck|collar|calf|knee|heel/, "other", "length"],
+  [
+    /连肩袖|插肩袖|通袖|袖肥|袖宽|臂围|上臂|领围|领宽|领口|领高|小腿围|膝围|脚宽|掌宽|跟高|筒高|筒围|底高|帽|bicep|neck|collar|calf|knee|heel/,
+    "other",
+    "length",
+  ],
   [/袖口|cuff/, "opening", "around"],
   [/裤口|脚口|裤脚|裤腿口|legopening|leghem|ankle/, "opening", "around"],
   [/大腿|腿围|横[裆档]|髀围|thigh/, "thigh", "around"],
@@ -25,10 +29,16 @@ const WORDS: [RegExp, MeasureName, Basis, "body"?][] = [
   [/胸|上围|bust|chest|pit/, "chest", "around"],
   [/腰|waist/, "waist", "around"],
   [/臀|坐围|胯围|hips?|seat/, "hip", "around"],
-  [/衣长|裤长|裙长|身长|后长|前长|后中长|全长|总长|衫长|外长|outseam|length|^长度?$/, "length", "length"],
+  [
+    /衣长|裤长|裙长|身长|后长|前长|后中长|全长|总长|衫长|外长|outseam|length|^长度?$/,
+    "length",
+    "length",
+  ],
 ];
-const SIZE = /^(?:尺码|尺寸|码数|码号|规格|型号|号型|大小|尺码表|码|size|sizes|sizing|尺码size|size尺码|eur|eu|eurosize|欧码|鞋码|部位尺码|尺码部位|款式尺码|cnsize|assize|asiansize|asiasize|tagsize|标码|尺码规格|国码|中国码)$/;
-const LEFT_OUT = /身高|体重|斤|公斤|kg|weight|height|stature|lbs?$|^(?:us|uk|jp|jpn|kr|br|usa|美码|英码|日码|韩码|美国码|英国码|女码|男码|ussize|uksize)$|年龄|age|建议/;
+const SIZE =
+  /^(?:尺码|尺寸|码数|码号|规格|型号|号型|大小|尺码表|码|size|sizes|sizing|尺码size|size尺码|eur|eu|eurosize|欧码|鞋码|部位尺码|尺码部位|款式尺码|cnsize|assize|asiansize|asiasize|tagsize|标码|尺码规格|国码|中国码)$/;
+const LEFT_OUT =
+  /身高|体重|斤|公斤|kg|weight|height|stature|lbs?$|^(?:us|uk|jp|jpn|kr|br|usa|美码|英码|日码|韩码|美国码|英国码|女码|男码|ussize|uksize)$|年龄|age|建议/;
 const FLAT = /宽|平铺|平量|半|1\/2|½|width|flat|across|pittopit|half|laid/;
 const BODY = /净|人体|身体|体围|适合|适穿|body/;
 

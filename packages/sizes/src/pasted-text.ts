@@ -12,7 +12,10 @@ const CELL_LENGTH_MAX = 60;
  * @returns undefined if the text has none
  */
 export function gridOfText(text: string): Grid | undefined {
-  const lines = text.split(/\r?\n/u).map((line) => line.trim()).filter((line) => line !== "");
+  const lines = text
+    .split(/\r?\n/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
   for (const divide of DIVIDERS) {
     const grid = firstTable(lines.map(divide), lines);
     if (grid) return grid;
@@ -20,12 +23,14 @@ export function gridOfText(text: string): Grid | undefined {
   return undefined;
 }
 
-const withoutEnds = (cells: string[]) => cells.map((cell) => cell.replaceAll(/^["*_`]+|["*_`]+$/gu, "").trim());
+const withoutEnds = (cells: string[]) =>
+  cells.map((cell) => cell.replaceAll(/^["*_`]+|["*_`]+$/gu, "").trim());
 
 /** The ways to divide a line into its cells, the clearest first. */
 const DIVIDERS: ((line: string) => string[])[] = [
   (line) => (line.includes("\t") ? withoutEnds(line.split("\t")) : [line]),
-  (line) => (line.includes("|") ? withoutEnds(line.replaceAll(/^\||\|$/gu, "").split("|")) : [line]),
+  (line) =>
+    line.includes("|") ? withoutEnds(line.replaceAll(/^\||\|$/gu, "").split("|")) : [line],
   (line) => (/[,;，；]/u.test(line) ? withoutEnds(line.split(/\s*[,;，；]\s*/u)) : [line]),
   (line) => withoutEnds(line.split(/\s{2,}|\u3000+/u)),
   (line) => withoutEnds(line.replaceAll(/\s*([-~–—～])\s*(?=\d)/gu, "$1").split(/[\s\u3000]+/u)),
@@ -41,11 +46,19 @@ function firstTable(rows: string[][], lines: string[]): Grid | undefined {
     if (body.length === 0) continue;
     const isHeader = row.slice(1).some(isMeasure) && !row.slice(1).some((cell) => numberOf(cell));
     const hasNumber = (cells: string[]) => cells.slice(1).some((cell) => numberOf(cell));
-    const below = body.some(hasNumber) ? body.filter((cells) => hasNumber(cells) || sizeOf(cells[0]!)) : [];
+    const below = body.some(hasNumber)
+      ? body.filter((cells) => hasNumber(cells) || sizeOf(cells[0]!))
+      : [];
     const used = new Set([row, ...body]);
-    const notes = () => lines.filter((_, index) => !used.has(rows[index]!) && !isRule(rows[index]!)).slice(0, 8).map((line) => line.slice(0, 200));
+    const notes = () =>
+      lines
+        .filter((_, index) => !used.has(rows[index]!) && !isRule(rows[index]!))
+        .slice(0, 8)
+        .map((line) => line.slice(0, 200));
     if (isHeader && below.length > 0) return { cells: cellsOf([row, ...below]), notes: notes() };
-    const isTurned = body.filter((cells) => isMeasure(cells[0]!)).length > 0 && row.slice(1).some((cell) => sizeOf(cell));
+    const isTurned =
+      body.filter((cells) => isMeasure(cells[0]!)).length > 0 &&
+      row.slice(1).some((cell) => sizeOf(cell));
     if (isTurned) return { cells: turned(cellsOf([row, ...below])), notes: notes() };
   }
   return undefined;
@@ -77,7 +90,10 @@ function cellsOf(rows: string[][]): GridCell[][] {
         const text = row[column];
         const isUnread = at > 0 && row.length === 1 && column > 0;
         if (isUnread) return { box: null, readings: [{ text: "?", score: 0 }] };
-        return { box: null, readings: text ? [{ text: text.slice(0, CELL_LENGTH_MAX), score: 1 }] : [] };
+        return {
+          box: null,
+          readings: text ? [{ text: text.slice(0, CELL_LENGTH_MAX), score: 1 }] : [],
+        };
       }),
     );
 }

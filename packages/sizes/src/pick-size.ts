@@ -9,7 +9,12 @@ export type Me = {
 };
 
 /** Why a size was picked. The first reason is of the measure that decides. `difference_cm` is the size's value less the wanted one. */
-export type Reason = { measure: MeasureName; value_cm: number; wanted_cm: number; difference_cm: number };
+export type Reason = {
+  measure: MeasureName;
+  value_cm: number;
+  wanted_cm: number;
+  difference_cm: number;
+};
 export type Pick = {
   size: string;
   reasons: Reason[];
@@ -24,7 +29,12 @@ const SHOULDERS_FROM_CM = 3;
 /** The weight of the length, which only breaks ties. */
 const TIE = 0.001;
 /** A deciding measure that differs by more than this is far. */
-const FAR_CM: Partial<Record<MeasureName, number>> = { chest: 10, waist: 6, foot: 0.8, insole: 0.8 };
+const FAR_CM: Partial<Record<MeasureName, number>> = {
+  chest: 10,
+  waist: 6,
+  foot: 0.8,
+  insole: 0.8,
+};
 
 const AROUND = new Set<MeasureName>(["chest", "waist", "hip", "thigh"]);
 
@@ -93,12 +103,19 @@ export function pickSize(me: Me, kind: GoodsKind, sizes: readonly SizeRow[]): Pi
   if (!first) return undefined;
   const candidates = sizes
     .filter((row) => row.size !== "" && valueOf(row, first.measure, me))
-    .toSorted((a, b) => valueOf(a, first.measure, me)!.value - valueOf(b, first.measure, me)!.value);
+    .toSorted(
+      (a, b) => valueOf(a, first.measure, me)!.value - valueOf(b, first.measure, me)!.value,
+    );
   // A measure that some sizes lack would favour these sizes.
-  const usable = rules.filter(({ measure }) => candidates.every((row) => valueOf(row, measure, me)));
+  const usable = rules.filter(({ measure }) =>
+    candidates.every((row) => valueOf(row, measure, me)),
+  );
   let best: { row: SizeRow; cost: number } | undefined;
   for (const row of candidates) {
-    const cost = usable.reduce((sum, rule) => sum + rule.cost(differenceOf(row, rule.measure, me)), 0);
+    const cost = usable.reduce(
+      (sum, rule) => sum + rule.cost(differenceOf(row, rule.measure, me)),
+      0,
+    );
     if (!best || cost < best.cost - 1e-9) best = { row, cost };
   }
   if (!best) return undefined;
@@ -112,7 +129,12 @@ export function pickSize(me: Me, kind: GoodsKind, sizes: readonly SizeRow[]): Pi
 }
 
 function rulesFor(kind: GoodsKind, me: Me, sizes: readonly SizeRow[]): Rule[] {
-  const order = { top: ["top"], bottom: ["bottom"], shoes: ["foot", "insole"], other: ["top", "bottom"] } as const;
+  const order = {
+    top: ["top"],
+    bottom: ["bottom"],
+    shoes: ["foot", "insole"],
+    other: ["top", "bottom"],
+  } as const;
   for (const name of order[kind]) {
     const rules = RULES[name];
     if (sizes.some((row) => valueOf(row, rules[0]!.measure, me))) return rules;

@@ -39,10 +39,14 @@ export function tableOf({ cells, notes }: Grid): ReadTable | undefined {
   const columns = header.slice(1).flatMap((cell, at): Column[] => {
     const { heading, label } = readHeading(cell);
     if (heading?.is !== "measure") return [];
-    return [{ heading, label: label.slice(0, LABEL_LENGTH_MAX), cells: body.map((row) => row[at + 1]) }];
+    return [
+      { heading, label: label.slice(0, LABEL_LENGTH_MAX), cells: body.map((row) => row[at + 1]) },
+    ];
   });
   // A unit that some headings name, and no other heading contradicts, is the unit of all columns.
-  const units = new Set([...notes, ...columns.map(({ label }) => label)].flatMap((text) => unitOf(text) ?? []));
+  const units = new Set(
+    [...notes, ...columns.map(({ label }) => label)].flatMap((text) => unitOf(text) ?? []),
+  );
   const unit = units.size === 1 ? [...units][0] : undefined;
   const read = columns.map((column) => readColumn(column, sizes, unit));
   const rows: SizeRow[] = sizes.map((size, row) => ({
@@ -57,10 +61,21 @@ export function tableOf({ cells, notes }: Grid): ReadTable | undefined {
     ),
   );
   if (!rows.some(({ measures }) => measures.length > 0)) return undefined;
-  return { kind: kindOf(read.map(({ column }) => column.heading.name)), sizes: rows, unread, notes };
+  return {
+    kind: kindOf(read.map(({ column }) => column.heading.name)),
+    sizes: rows,
+    unread,
+    notes,
+  };
 }
 
-const UNKNOWN = { is: "measure", isKnown: false, name: "other", of: "garment", basis: "length" } as const;
+const UNKNOWN = {
+  is: "measure",
+  isKnown: false,
+  name: "other",
+  of: "garment",
+  basis: "length",
+} as const;
 
 /**
  * Returns what a column's heading says, by the surest reading that has a known word. A heading that is read surely and
@@ -75,7 +90,9 @@ function readHeading({ readings }: GridCell): { heading: Heading | undefined; la
   const names = new Set(known.map(({ text }) => JSON.stringify(headingOf(text))));
   const isOne = names.size === 1 || known.every(({ text }) => isPartOf(text.trim(), longest!.text));
   if (longest && isOne) return { heading: headingOf(longest.text), label: longest.text.trim() };
-  const isSure = names.size === 0 && readings.every(({ score, text }) => score >= SCORE_SURE && text.trim() === label);
+  const isSure =
+    names.size === 0 &&
+    readings.every(({ score, text }) => score >= SCORE_SURE && text.trim() === label);
   return { heading: { ...UNKNOWN, isKnown: isSure }, label };
 }
 
@@ -92,8 +109,16 @@ const SCORE_OF_MAJORITY = 0.8;
  * Returns what the readings of a cell say, or undefined if they differ or are unsure. One of three may have lost letters
  * of the other two: the model drops a point, or one of two equal digits, but does not invent letters.
  */
-function agreed<T>(cell: GridCell | undefined, read: (text: string) => T | undefined, least: number) {
-  const readings = (cell?.readings ?? []).map(({ text, score }) => ({ text, score, value: read(text) }));
+function agreed<T>(
+  cell: GridCell | undefined,
+  read: (text: string) => T | undefined,
+  least: number,
+) {
+  const readings = (cell?.readings ?? []).map(({ text, score }) => ({
+    text,
+    score,
+    value: read(text),
+  }));
   const keyOf = ({ value }: (typeof readings)[number]) => JSON.stringify(value);
   const [best] = readings.toSorted((a, b) => b.text.length - a.text.length);
   if (!best || best.value === undefined) return undefined;
@@ -124,7 +149,9 @@ function readColumn(column: Column, sizes: string[], tableUnit: ReturnType<typeo
   const basis = basisOf(column, scaled);
   const band = BANDS[column.heading.name][basis];
   const scores = numbers.map((number) => number?.score ?? 0);
-  const kept = !column.heading.isKnown ? scaled.map(() => undefined) : keepPlausible(scaled, { band, sizes, scores, sure: SCORE_SURE });
+  const kept = !column.heading.isKnown
+    ? scaled.map(() => undefined)
+    : keepPlausible(scaled, { band, sizes, scores, sure: SCORE_SURE });
   const measures = kept.map((value): Measure | undefined => {
     if (!value) return undefined;
     const { name, of } = column.heading;
@@ -141,7 +168,11 @@ const scale = ({ value, low, high }: CellNumber, factor: number): CellNumber => 
 });
 
 /** Returns how many cm one unit of a column is. Lengths of feet without a unit are in mm if they cannot be in cm. */
-function factorOf({ heading }: Column, values: (CellNumber | undefined)[], unit: ReturnType<typeof unitOf>) {
+function factorOf(
+  { heading }: Column,
+  values: (CellNumber | undefined)[],
+  unit: ReturnType<typeof unitOf>,
+) {
   if (unit === "inch") return CM_PER_INCH;
   if (unit === "mm") return 0.1;
   const isOfShoe = heading.name === "foot" || heading.name === "insole";
@@ -162,7 +193,14 @@ function basisOf({ heading }: Column, values: (CellNumber | undefined)[]) {
 }
 
 /** Below this, no adult's garment goes around: a chest of 56 is measured across the garment. */
-const FLAT_MOST: Partial<Record<Measure["name"], number>> = { chest: 66, waist: 50, hip: 66, thigh: 38, hem: 60, opening: 16 };
+const FLAT_MOST: Partial<Record<Measure["name"], number>> = {
+  chest: 66,
+  waist: 50,
+  hip: 66,
+  thigh: 38,
+  hem: 60,
+  opening: 16,
+};
 
 const OF_KIND: [GoodsKind, MeasureName[]][] = [
   ["shoes", ["foot", "insole"]],

@@ -15,20 +15,68 @@ const brief = (text: string) =>
 
 describe("a pasted chart is read", () => {
   test.each<[string, string, string[]]>([
-    ["between tabs", "尺码\t衣长\t胸围\nM\t68\t100\nL\t70\t104", ["M: length 68 length, chest 100 around", "L: length 70 length, chest 104 around"]],
-    ["in Markdown", "| Size | Chest | Waist |\n|---|---|---|\n| S | 96 | 80 |\n| M | 100 | 84 |", ["S: chest 96 around, waist 80 around", "M: chest 100 around, waist 84 around"]],
-    ["between commas", "size,chest,length\nS,96,66\nM,100,68", ["S: chest 96 around, length 66 length", "M: chest 100 around, length 68 length"]],
-    ["between spaces", "尺码 肩宽 袖长\nM 45 22\nL 46.5 23", ["M: shoulder 45 length, sleeve 22 length", "L: shoulder 46.5 length, sleeve 23 length"]],
-    ["with its sizes along the top", "尺码 M L\n胸围 100 104\n衣长 68 70", ["M: chest 100 around, length 68 length", "L: chest 104 around, length 70 length"]],
-    ["in inches", "Size\tChest (in)\tLength\nS\t38\t27\nM\t40\t28", ["S: chest 96.5 around, length 68.6 length", "M: chest 101.6 around, length 71.1 length"]],
-    ["in millimetres", "鞋码\t脚长\n40\t250\n41\t255", ["40: foot 25 length", "41: foot 25.5 length"]],
-    ["with half sizes", "EUR\t脚长(cm)\n42½\t26.5\n43\t27", ["42.5: foot 26.5 length", "43: foot 27 length"]],
-    ["with ranges", "尺码\t胸围\nM\t88-96\nL\t96~104", ["M: chest 88-96 around", "L: chest 96-104 around"]],
-    ["of one size", "尺码\t胸围\t衣长\n均码\t110\t70", ["均码: chest 110 around, length 70 length"]],
+    [
+      "between tabs",
+      "尺码\t衣长\t胸围\nM\t68\t100\nL\t70\t104",
+      ["M: length 68 length, chest 100 around", "L: length 70 length, chest 104 around"],
+    ],
+    [
+      "in Markdown",
+      "| Size | Chest | Waist |\n|---|---|---|\n| S | 96 | 80 |\n| M | 100 | 84 |",
+      ["S: chest 96 around, waist 80 around", "M: chest 100 around, waist 84 around"],
+    ],
+    [
+      "between commas",
+      "size,chest,length\nS,96,66\nM,100,68",
+      ["S: chest 96 around, length 66 length", "M: chest 100 around, length 68 length"],
+    ],
+    [
+      "between spaces",
+      "尺码 肩宽 袖长\nM 45 22\nL 46.5 23",
+      ["M: shoulder 45 length, sleeve 22 length", "L: shoulder 46.5 length, sleeve 23 length"],
+    ],
+    [
+      "with its sizes along the top",
+      "尺码 M L\n胸围 100 104\n衣长 68 70",
+      ["M: chest 100 around, length 68 length", "L: chest 104 around, length 70 length"],
+    ],
+    [
+      "in inches",
+      "Size\tChest (in)\tLength\nS\t38\t27\nM\t40\t28",
+      ["S: chest 96.5 around, length 68.6 length", "M: chest 101.6 around, length 71.1 length"],
+    ],
+    [
+      "in millimetres",
+      "鞋码\t脚长\n40\t250\n41\t255",
+      ["40: foot 25 length", "41: foot 25.5 length"],
+    ],
+    [
+      "with half sizes",
+      "EUR\t脚长(cm)\n42½\t26.5\n43\t27",
+      ["42.5: foot 26.5 length", "43: foot 27 length"],
+    ],
+    [
+      "with ranges",
+      "尺码\t胸围\nM\t88-96\nL\t96~104",
+      ["M: chest 88-96 around", "L: chest 96-104 around"],
+    ],
+    [
+      "of one size",
+      "尺码\t胸围\t衣长\n均码\t110\t70",
+      ["均码: chest 110 around, length 70 length"],
+    ],
     ["flat by its word", "尺码\t平铺胸宽\nM\t52\nL\t54", ["M: chest 52 flat", "L: chest 54 flat"]],
     ["flat by its numbers", "Size\tChest\nM\t52\nL\t54", ["M: chest 52 flat", "L: chest 54 flat"]],
-    ["without height and weight", "尺码\t胸围\t身高\t体重\nM\t100\t170\t60\nL\t104\t175\t65", ["M: chest 100 around", "L: chest 104 around"]],
-    ["before a second chart", "尺码\t胸围\nM\t100\nL\t104\n尺码\t胸围\nM\t200\nL\t204", ["M: chest 100 around", "L: chest 104 around"]],
+    [
+      "without height and weight",
+      "尺码\t胸围\t身高\t体重\nM\t100\t170\t60\nL\t104\t175\t65",
+      ["M: chest 100 around", "L: chest 104 around"],
+    ],
+    [
+      "before a second chart",
+      "尺码\t胸围\nM\t100\nL\t104\n尺码\t胸围\nM\t200\nL\t204",
+      ["M: chest 100 around", "L: chest 104 around"],
+    ],
   ])("%s", (_, text, expected) => {
     expect(brief(text)).toEqual(expected);
   });
@@ -42,7 +90,10 @@ describe("a pasted chart is read", () => {
     expect(read(`尺码\t胸围\n${rows.join("\n")}`)!.sizes).toHaveLength(60);
   });
   test("with its notes", () => {
-    expect(read("误差1-3cm\n尺码\t胸围\nM\t100\nL\t104\nAsian sizes")!.notes).toEqual(["误差1-3cm", "Asian sizes"]);
+    expect(read("误差1-3cm\n尺码\t胸围\nM\t100\nL\t104\nAsian sizes")!.notes).toEqual([
+      "误差1-3cm",
+      "Asian sizes",
+    ]);
   });
 });
 
@@ -61,7 +112,9 @@ describe("a cell that cannot be right is unread", () => {
   });
 
   test("both of two that contradict each other", () => {
-    expect(read("尺码\t胸围\nS\t100\nM\t106\nL\t104\nXL\t112")!.unread.map(({ size }) => size)).toEqual(["M", "L"]);
+    expect(
+      read("尺码\t胸围\nS\t100\nM\t106\nL\t104\nXL\t112")!.unread.map(({ size }) => size),
+    ).toEqual(["M", "L"]);
   });
   test("and a repeated size is empty", () => {
     expect(read("尺码\t胸围\nM\t100\nM\t104")!.sizes.map(({ size }) => size)).toEqual(["", ""]);
@@ -79,7 +132,27 @@ describe("no chart is found", () => {
     expect(read(text)).toBeUndefined();
   });
   test("in any text, without an error", () => {
-    const letters = fc.constantFrom("尺码", "胸围", "M", "L", "100", "-", "\t", "\n", "|", " ", ",", "½", "\u202e", "<b>");
-    fc.assert(fc.property(fc.array(letters).map((list) => list.join("")), (text) => void read(text)));
+    const letters = fc.constantFrom(
+      "尺码",
+      "胸围",
+      "M",
+      "L",
+      "100",
+      "-",
+      "\t",
+      "\n",
+      "|",
+      " ",
+      ",",
+      "½",
+      "\u202e",
+      "<b>",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(letters).map((list) => list.join("")),
+        (text) => void read(text),
+      ),
+    );
   });
 });

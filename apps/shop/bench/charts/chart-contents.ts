@@ -15,7 +15,12 @@ export type ChartContents = {
 type Column = { name?: string; words: string[]; from: [number, number]; step: number[] };
 
 const TOPS: Column[] = [
-  { name: "length", words: ["衣长", "衣长(cm)", "后衣长", "Length"], from: [62, 70], step: [1, 1.5, 2] },
+  {
+    name: "length",
+    words: ["衣长", "衣长(cm)", "后衣长", "Length"],
+    from: [62, 70],
+    step: [1, 1.5, 2],
+  },
   { name: "shoulder", words: ["肩宽", "肩宽cm", "Shoulder"], from: [40, 50], step: [1, 1.2, 1.5] },
   { name: "chest", words: ["胸围", "胸围(cm)", "Chest", "Bust"], from: [92, 110], step: [2, 4] },
   { name: "sleeve", words: ["袖长", "袖长 cm", "Sleeve"], from: [18, 24], step: [0.5, 1] },
@@ -41,7 +46,12 @@ const SIZE_WORDS = ["尺码", "尺码", "尺寸", "SIZE", "Size", "码数", "规
 const LETTERS = ["XS", "S", "M", "L", "XL", "2XL", "3XL", "4XL"];
 const XS = ["S", "M", "L", "XL", "XXL", "XXXL"];
 const TITLES = ["尺码信息", "尺码表 SIZE", "产品尺码表", "SIZE CHART", "", "尺码建议"];
-const NOTES = ["温馨提示：手工测量，误差1-3cm，请以实物为准", "单位：cm", "*平铺测量，存在2-3cm误差", "Asian sizes: order one size up"];
+const NOTES = [
+  "温馨提示：手工测量，误差1-3cm，请以实物为准",
+  "单位：cm",
+  "*平铺测量，存在2-3cm误差",
+  "Asian sizes: order one size up",
+];
 
 /** Invents the contents of a chart. */
 export function inventContents(random: Random): ChartContents {
@@ -91,7 +101,12 @@ function sizesOf(random: Random, kind: string, hasHalf: boolean): string[] {
 
 type Style = { hasRanges: boolean; inches: boolean };
 
-function cellsOf(random: Random, column: Column, count: number, { hasRanges, inches }: Style): string[] {
+function cellsOf(
+  random: Random,
+  column: Column,
+  count: number,
+  { hasRanges, inches }: Style,
+): string[] {
   const start = random.between(...column.from);
   const step = random.one(column.step);
   return Array.from({ length: count }, (_, at) => {

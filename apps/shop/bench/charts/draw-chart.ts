@@ -22,7 +22,7 @@ export async function drawChart(contents: ChartContents, random: Random): Promis
   const width = Math.max(random.between(360, 1200), cells[0]!.length * 66);
   const typeface = random.one(TYPEFACES);
   const palette = random.one(PALETTES);
-  const { svg, height } = composeSvg(contents, cells, { width, typeface, palette, random });
+  const svg = composeSvg(contents, cells, { width, typeface, palette, random });
   let image = sharp(Buffer.from(svg));
   if (random.isBelow(0.5)) {
     const turned = await image.png().toBuffer();
@@ -32,11 +32,18 @@ export async function drawChart(contents: ChartContents, random: Random): Promis
     const flat = await image.png().toBuffer({ resolveWithObject: true });
     image = sharp(flat.data).composite([{ input: shadeOf(flat.info, random), blend: "multiply" }]);
   }
-  void height;
-  return await image.flatten().jpeg({ quality: random.between(40, 90) }).toBuffer();
+  return await image
+    .flatten()
+    .jpeg({ quality: random.between(40, 90) })
+    .toBuffer();
 }
 
-type Look = { width: number; typeface: Typeface; palette: (typeof PALETTES)[number]; random: Random };
+type Look = {
+  width: number;
+  typeface: Typeface;
+  palette: (typeof PALETTES)[number];
+  random: Random;
+};
 
 function composeSvg({ title, notes }: ChartContents, cells: string[][], look: Look) {
   const { width, typeface, palette, random } = look;
@@ -50,7 +57,15 @@ function composeSvg({ title, notes }: ChartContents, cells: string[][], look: Lo
   const hasZebra = random.isBelow(0.3);
   let y = margin;
   let body = "";
-  const write = (text: string, x: number, top: number, high: number, letter: number, ink: string, isMiddle = true) => {
+  const write = (
+    text: string,
+    x: number,
+    top: number,
+    high: number,
+    letter: number,
+    ink: string,
+    isMiddle = true,
+  ) => {
     const drawn = drawText(text, letter, typeface);
     const left = isMiddle ? x - drawn.width / 2 : x;
     body += `<g color="${ink}" fill="${ink}" transform="translate(${left.toFixed(1)} ${(top + high / 2 + letter * 0.36).toFixed(1)})">${drawn.paths}</g>`;
@@ -60,10 +75,19 @@ function composeSvg({ title, notes }: ChartContents, cells: string[][], look: Lo
     y += size * 2.8;
   }
   for (const [row, texts] of cells.entries()) {
-    const fill = row === 0 ? palette.head : hasZebra && row % 2 === 0 ? `${palette.line}44` : undefined;
-    if (fill) body += `<rect x="${margin}" y="${y}" width="${width - 2 * margin}" height="${rowHeight}" fill="${fill}"/>`;
+    const fill =
+      row === 0 ? palette.head : hasZebra && row % 2 === 0 ? `${palette.line}44` : undefined;
+    if (fill)
+      body += `<rect x="${margin}" y="${y}" width="${width - 2 * margin}" height="${rowHeight}" fill="${fill}"/>`;
     for (const [column, text] of texts.entries()) {
-      write(text, margin + (column + 0.5) * cellWidth, y, rowHeight, size, row === 0 ? palette.headInk : palette.ink);
+      write(
+        text,
+        margin + (column + 0.5) * cellWidth,
+        y,
+        rowHeight,
+        size,
+        row === 0 ? palette.headInk : palette.ink,
+      );
     }
     if (lines !== "none") body += line(palette.line, margin, y, width - margin, y);
     y += rowHeight;
@@ -86,7 +110,7 @@ function composeSvg({ title, notes }: ChartContents, cells: string[][], look: Lo
     body += `<g color="#888" fill="#888" opacity="0.13" transform="translate(${width * 0.25} ${height * 0.65}) rotate(-20)">${mark.paths}</g>`;
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${palette.ground}"/>${body}</svg>`;
-  return { svg, height };
+  return svg;
 }
 
 const line = (colour: string, x1: number, y1: number, x2: number, y2: number) =>
@@ -95,7 +119,11 @@ const line = (colour: string, x1: number, y1: number, x2: number, y2: number) =>
 /** Returns a shadow that grows darker to one side, as on a photographed page. */
 function shadeOf({ width, height }: { width: number; height: number }, random: Random): Buffer {
   const dark = Math.round(150 + random.next() * 70);
-  const [x2, y2] = random.one([["1", "0"], ["0", "1"], ["1", "1"]]);
+  const [x2, y2] = random.one([
+    ["1", "0"],
+    ["0", "1"],
+    ["1", "1"],
+  ]);
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="g" x2="${x2}" y2="${y2}"><stop stop-color="#fff"/><stop offset="1" stop-color="rgb(${dark},${dark},${dark})"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`,
   );

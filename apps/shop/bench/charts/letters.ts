@@ -32,10 +32,17 @@ let notoParts: { file: string; ranges: number[][] }[] | undefined;
 
 function notoFile(codePoint: number): string {
   const list = () =>
-    Object.entries(JSON.parse(readFileSync(resolve(`${NOTO}/unicode.json`), "utf8")) as Record<string, string>);
+    Object.entries(
+      JSON.parse(readFileSync(resolve(`${NOTO}/unicode.json`), "utf8")) as Record<string, string>,
+    );
   notoParts ??= list().map(([name, ranges]) => ({
     file: `${NOTO}/files/noto-sans-sc-${name.replaceAll(/[[\]]/g, "")}-wght-normal.woff2`,
-    ranges: ranges.split(",").map((range) => range.replace("U+", "").split("-").map((hex) => Number.parseInt(hex, 16))),
+    ranges: ranges.split(",").map((range) =>
+      range
+        .replace("U+", "")
+        .split("-")
+        .map((hex) => Number.parseInt(hex, 16)),
+    ),
   }));
   const part = notoParts.find(({ ranges }) =>
     ranges.some(([from = 0, to = from]) => codePoint >= from && codePoint <= to),

@@ -111,7 +111,12 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
             disabled={busy}
             onChoose={(pictureUrl) => void read({ pictureUrl })}
           />
-          <label className={buttonClass({ className: "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent" })}>
+          <label
+            className={buttonClass({
+              className:
+                "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent",
+            })}
+          >
             {texts.ownPicture}
             <input
               type="file"

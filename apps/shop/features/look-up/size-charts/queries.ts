@@ -10,7 +10,9 @@ export const findSizeTables = (item: ItemRef) =>
   call("GET /size-charts", { query: queryOf(item) }).then(({ data }) => data);
 
 /** Reads a size chart in a picture of this shop, a picture of the shopper's, or a pasted text. */
-export const readSizeChart = (source: { pictureUrl: string } | { picture: File } | { text: string }) =>
+export const readSizeChart = (
+  source: { pictureUrl: string } | { picture: File } | { text: string },
+) =>
   call(
     "POST /size-charts/read",
     { body: source },

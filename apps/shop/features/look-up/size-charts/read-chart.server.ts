@@ -40,7 +40,8 @@ const PATH = /^\/images\/(qc|goods)\/([\w-]{22})(?:\?w=\d{1,5})?$/;
 
 async function findStored(context: Context, address: string): Promise<Buffer> {
   const { PUBLIC_URL } = context.config;
-  const path = PUBLIC_URL && address.startsWith(`${PUBLIC_URL}/`) ? address.slice(PUBLIC_URL.length) : address;
+  const path =
+    PUBLIC_URL && address.startsWith(`${PUBLIC_URL}/`) ? address.slice(PUBLIC_URL.length) : address;
   const [, kind, id] = PATH.exec(path) ?? [];
   if (!id) throw new ApiError("picture_not_here");
   const original = await findOriginalAt(context, { kind: kind as "qc" | "goods", id });

@@ -27,7 +27,9 @@ type By = { userId: string; address: string };
  * one of them. Tables that differ are all returned. Those of blocked accounts are not.
  */
 export async function findSizeTables(context: Context, item: ItemRef): Promise<SizeTable[]> {
-  const { rows } = await context.db.execute<Omit<SizeTable, "updatedAt"> & { updatedAt: string }>(sql`
+  const { rows } = await context.db.execute<
+    Omit<SizeTable, "updatedAt"> & { updatedAt: string }
+  >(sql`
     with shown as (
       select * from ${sizeTables}
       where store_name = ${item.storeName} and product_code = ${item.id} and user_id in ${activeAccounts()}
@@ -98,7 +100,11 @@ export async function confirmSizeTable(
 ): Promise<number> {
   await countAttempt(context, "sizeTable", { account: userId, address });
   await context.db.transaction(async (tx) => {
-    const [table] = await tx.select().from(sizeTables).where(eq(sizeTables.id, tableId)).for("share");
+    const [table] = await tx
+      .select()
+      .from(sizeTables)
+      .where(eq(sizeTables.id, tableId))
+      .for("share");
     if (!table) throw new ApiError("size_table_not_found");
     if (table.userId === userId) return;
     await tx

@@ -119,7 +119,9 @@ describe("a size table", () => {
     ["no size", rowOf(" ", 100)],
     ["a size of hidden letters", rowOf("\u202e\u200b", 100)],
   ])("with %s is refused", async (_, row) => {
-    expect((await save(await shop.logIn(), newItem(), { ...TABLE, sizes: [row] })).status).toBe(400);
+    expect((await save(await shop.logIn(), newItem(), { ...TABLE, sizes: [row] })).status).toBe(
+      400,
+    );
   });
 
   test("stores no marks that turn the text around", async () => {
@@ -141,7 +143,9 @@ describe("a size table", () => {
     await confirm(other, table.id);
     const { context } = shop;
     expect(await sizeTablesBy(context, saver.user.id, 10)).toMatchObject([{ id: table.id }]);
-    expect(await confirmedSizeTables(context, other.user.id)).toMatchObject([{ tableId: table.id }]);
+    expect(await confirmedSizeTables(context, other.user.id)).toMatchObject([
+      { tableId: table.id },
+    ]);
     await deleteSizeTablesOf(context, other.user.id);
     expect(await tablesOf(id)).toMatchObject([{ confirmedBy: 1 }]);
     await deleteSizeTablesOf(context, saver.user.id);
@@ -181,10 +185,25 @@ describe("a chart", () => {
   test.each<[string, number, string, () => Promise<Buffer>]>([
     ["a picture of one pixel", 422, "no_chart", () => blank(1, 1).png().toBuffer()],
     ["a picture without a chart", 422, "no_chart", () => blank(600, 400).png().toBuffer()],
-    ["a picture of 12,000 × 900 pixels", 422, "no_chart", () => blank(12_000, 900).png().toBuffer()],
-    ["more than 12 megapixels", 413, "picture_too_many_pixels", () => blank(5000, 3000).png().toBuffer()],
+    [
+      "a picture of 12,000 × 900 pixels",
+      422,
+      "no_chart",
+      () => blank(12_000, 900).png().toBuffer(),
+    ],
+    [
+      "more than 12 megapixels",
+      413,
+      "picture_too_many_pixels",
+      () => blank(5000, 3000).png().toBuffer(),
+    ],
     ["more than 10 MB", 413, "picture_too_large", async () => Buffer.alloc(10 * 1024 * 1024 + 1)],
-    ["a damaged picture", 400, "picture_damaged", async () => (await blank(600, 400).png().toBuffer()).subarray(0, 60)],
+    [
+      "a damaged picture",
+      400,
+      "picture_damaged",
+      async () => (await blank(600, 400).png().toBuffer()).subarray(0, 60),
+    ],
     ["a text file", 415, "picture_type", async () => Buffer.from("Size,Chest\nM,100")],
   ])("is not found in %s", async (_, status, code, bytes) => {
     const response = await shop.post(READ, picture(await bytes()));
@@ -194,9 +213,24 @@ describe("a chart", () => {
 
   test.each<[string, number, string, object]>([
     ["a text without a chart", 422, "no_chart", { text: "hello" }],
-    ["the address of another site", 400, "picture_not_here", { pictureUrl: "https://example.com/a.jpg" }],
-    ["an address that only begins like ours", 400, "picture_not_here", { pictureUrl: "//example.com/images/goods/aaaaaaaaaaaaaaaaaaaaaa" }],
-    ["a picture that is not registered", 400, "picture_not_here", { pictureUrl: "/images/goods/aaaaaaaaaaaaaaaaaaaaaa" }],
+    [
+      "the address of another site",
+      400,
+      "picture_not_here",
+      { pictureUrl: "https://example.com/a.jpg" },
+    ],
+    [
+      "an address that only begins like ours",
+      400,
+      "picture_not_here",
+      { pictureUrl: "//example.com/images/goods/aaaaaaaaaaaaaaaaaaaaaa" },
+    ],
+    [
+      "a picture that is not registered",
+      400,
+      "picture_not_here",
+      { pictureUrl: "/images/goods/aaaaaaaaaaaaaaaaaaaaaa" },
+    ],
     ["nothing", 400, "invalid_input", {}],
     ["a text and an address", 400, "invalid_input", { text: "a", pictureUrl: "/images/goods/a" }],
     ["a long text", 400, "invalid_input", { text: "a".repeat(20_001) }],
@@ -232,7 +266,8 @@ test("an address reads ten charts a minute", async () => {
   const counted = countedAs(READ);
   expect(counted).toEqual({ kind: "chartReading", weight: 1 });
   const { chartReading } = createLimits({ ...shop.context.config, RATE_LIMIT: true });
-  for (let reading = 0; reading < 10; reading += 1) expect(await chartReading("203.0.113.9")).toBe(0);
+  for (let reading = 0; reading < 10; reading += 1)
+    expect(await chartReading("203.0.113.9")).toBe(0);
   expect(await chartReading("203.0.113.9")).toBeGreaterThan(0);
   expect(await chartReading("203.0.113.10")).toBe(0);
 });

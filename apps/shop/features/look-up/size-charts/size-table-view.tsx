@@ -1,7 +1,15 @@
 import type { SizeRow } from "@loupe/contract";
 import { differencesOf, type Me } from "@loupe/sizes/pick";
 import { userContent } from "#ui/user-content.ts";
-import { columnsOf, differenceIn, keyOf, lengthIn, nameOf, unitOf, type Unit } from "./size-words.ts";
+import {
+  columnsOf,
+  differenceIn,
+  keyOf,
+  lengthIn,
+  nameOf,
+  unitOf,
+  type Unit,
+} from "./size-words.ts";
 import * as texts from "#texts/sizes.ts";
 
 type Props = {
@@ -23,7 +31,11 @@ export function SizeTableView({ sizes, unit, me, picked }: Props) {
           <tr>
             <th scope="col">{texts.sizeColumn}</th>
             {columns.map((column) => (
-              <th key={keyOf(column)} scope="col" {...(column.name === "other" && userContent(column.label))}>
+              <th
+                key={keyOf(column)}
+                scope="col"
+                {...(column.name === "other" && userContent(column.label))}
+              >
                 {nameOf(column)} ({unitOf(unit)})
               </th>
             ))}

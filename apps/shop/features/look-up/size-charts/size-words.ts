@@ -51,7 +51,9 @@ export const sentencesOf = ({ reasons }: Pick, unit: Unit): string[] =>
 
 function sentenceOf({ measure, value_cm, wanted_cm, difference_cm }: Reason, unit: Unit): string {
   const name = texts.measureNames[measure];
-  const [value, wanted] = [value_cm, wanted_cm].map((cm) => `${lengthIn(unit, { cm })} ${unitOf(unit)}`);
+  const [value, wanted] = [value_cm, wanted_cm].map(
+    (cm) => `${lengthIn(unit, { cm })} ${unitOf(unit)}`,
+  );
   if (Math.abs(difference_cm) < 0.05) return texts.reasonEqual(name, value!);
   const by = `${lengthIn(unit, { cm: Math.abs(difference_cm) })} ${unitOf(unit)}`;
   return difference_cm > 0

@@ -127,12 +127,7 @@ function Confirm({ table, onConfirmed }: { table: SizeTable; onConfirmed: () => 
     }
   };
   return (
-    <Button
-      size="small"
-      busy={busy}
-      onClick={() => void confirm()}
-      className="justify-self-start"
-    >
+    <Button size="small" busy={busy} onClick={() => void confirm()} className="justify-self-start">
       {texts.confirmButton}
     </Button>
   );
@@ -150,7 +145,9 @@ const Fits = ({ fits }: { fits: Data["fits"] }) =>
           <li key={size}>
             {texts.fitsOfSize(
               size,
-              FITS.filter((fit) => counts[fit]).map((fit) => texts.fitCount(texts.fits[fit], counts[fit]!)),
+              FITS.filter((fit) => counts[fit]).map((fit) =>
+                texts.fitCount(texts.fits[fit], counts[fit]!),
+              ),
             )}
           </li>
         ))}

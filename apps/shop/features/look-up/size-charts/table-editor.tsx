@@ -57,7 +57,11 @@ function kindOf(kind: Table["kind"], sizes: Table["sizes"]): Table["kind"] {
   const names = new Set(sizes.flatMap(({ measures }) => measures.map(({ name }) => name)));
   if (kind !== "other") return kind;
   if (names.has("foot") || names.has("insole")) return "shoes";
-  return names.has("chest") || names.has("shoulder") ? "top" : names.has("waist") ? "bottom" : "other";
+  return names.has("chest") || names.has("shoulder")
+    ? "top"
+    : names.has("waist")
+      ? "bottom"
+      : "other";
 }
 
 type Props = {
@@ -73,13 +77,19 @@ export function TableEditor({ draft, picture, onChange }: Props) {
   const columns = draft.columns ?? columnsWithUnread(draft);
   const box = boxOf(draft, columns, focused);
   const typeSize = (row: number, size: string) =>
-    onChange({ ...draft, columns, sizes: draft.sizes.map((one, at) => (at === row ? { ...one, size } : one)) });
+    onChange({
+      ...draft,
+      columns,
+      sizes: draft.sizes.map((one, at) => (at === row ? { ...one, size } : one)),
+    });
   const typeCell = (row: number, column: Measure, text: string) =>
     onChange(withCell({ ...draft, columns }, { row, column, text }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
       {picture && <MarkedPicture picture={picture} box={box} />}
-      <div className={picture ? "min-w-0 overflow-x-auto" : "col-span-full min-w-0 overflow-x-auto"}>
+      <div
+        className={picture ? "min-w-0 overflow-x-auto" : "col-span-full min-w-0 overflow-x-auto"}
+      >
         <table className="num text-sm [&_td]:p-0.5 [&_th]:p-0.5 [&_th]:text-start [&_th]:font-normal">
           <thead>
             <tr>
@@ -95,7 +105,12 @@ export function TableEditor({ draft, picture, onChange }: Props) {
             {draft.sizes.map((row, at) => (
               <tr key={at}>
                 <td>
-                  <CellInput label={texts.sizeOfRow(at + 1)} value={row.size} isUnread={row.size === ""} onType={(size) => typeSize(at, size)} />
+                  <CellInput
+                    label={texts.sizeOfRow(at + 1)}
+                    value={row.size}
+                    isUnread={row.size === ""}
+                    onType={(size) => typeSize(at, size)}
+                  />
                 </td>
                 {columns.map((column) => {
                   const key = `${at} ${keyOf(column)}`;
@@ -132,7 +147,9 @@ export function TableEditor({ draft, picture, onChange }: Props) {
           <Button
             variant="quiet"
             size="small"
-            onClick={() => onChange({ ...draft, columns, sizes: [...draft.sizes, { size: "", measures: [] }] })}
+            onClick={() =>
+              onChange({ ...draft, columns, sizes: [...draft.sizes, { size: "", measures: [] }] })
+            }
           >
             {texts.addSize}
           </Button>
@@ -152,7 +169,15 @@ type CellProps = {
   onType: (text: string) => void;
 };
 
-const CellInput = ({ label, value, isUnread, isWrong, describedBy, onFocus, onType }: CellProps) => (
+const CellInput = ({
+  label,
+  value,
+  isUnread,
+  isWrong,
+  describedBy,
+  onFocus,
+  onType,
+}: CellProps) => (
   <input
     aria-label={label}
     aria-invalid={isWrong || undefined}
@@ -167,7 +192,13 @@ const CellInput = ({ label, value, isUnread, isWrong, describedBy, onFocus, onTy
 );
 
 /** The picture that was read, with a frame around the cell that has the focus. */
-const MarkedPicture = ({ picture, box }: { picture: string; box: Draft["unread"][number]["box"] | undefined }) => (
+const MarkedPicture = ({
+  picture,
+  box,
+}: {
+  picture: string;
+  box: Draft["unread"][number]["box"] | undefined;
+}) => (
   <div className="relative self-start">
     <img src={picture} alt={texts.readPicture} className="w-full rounded-1" />
     {box && (
@@ -188,10 +219,18 @@ const MarkedPicture = ({ picture, box }: { picture: string; box: Draft["unread"]
 /** Returns the columns of a draft, also of a measure none of whose cells was read. */
 function columnsWithUnread({ sizes, unread }: Draft): Measure[] {
   const columns = columnsOf(sizes);
-  const missing = new Set(unread.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)));
+  const missing = new Set(
+    unread.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)),
+  );
   return [
     ...columns,
-    ...[...missing].map((name): Measure => ({ name, label: texts.measureNames[name], of: "garment", basis: "length", cm: 1 })),
+    ...[...missing].map((name): Measure => ({
+      name,
+      label: texts.measureNames[name],
+      of: "garment",
+      basis: "length",
+      cm: 1,
+    })),
   ];
 }
 
@@ -203,7 +242,10 @@ function boxOf({ sizes, unread }: Draft, columns: Measure[], focused: string | u
 }
 
 /** Puts a typed text into a cell. A text that is no length stays as it is typed, and the table cannot be saved yet. */
-function withCell(draft: Draft, { row, column, text }: { row: number; column: Measure; text: string }): Draft {
+function withCell(
+  draft: Draft,
+  { row, column, text }: { row: number; column: Measure; text: string },
+): Draft {
   const key = `${row} ${keyOf(column)}`;
   const { [key]: _, ...typed } = draft.typed ?? {};
   const cm = Number(withPoint(text));
@@ -217,6 +259,8 @@ function withCell(draft: Draft, { row, column, text }: { row: number; column: Me
   return {
     ...draft,
     typed: isPartly && !isLength ? { ...typed, [key]: text } : typed,
-    sizes: draft.sizes.map((one, at) => (at === row ? { ...one, measures: change(one.measures) } : one)),
+    sizes: draft.sizes.map((one, at) =>
+      at === row ? { ...one, measures: change(one.measures) } : one,
+    ),
   };
 }

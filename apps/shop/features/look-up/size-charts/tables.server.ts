@@ -1,5 +1,14 @@
 import type { ReadSizeChart, SizeRow, SizeSource } from "@loupe/contract";
-import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 

@@ -38,8 +38,7 @@ const MeasureName = z
   .meta({ id: "MeasureName" });
 const GoodsKind = z.enum(["top", "bottom", "shoes", "other"]).meta({ id: "GoodsKind" });
 
-const line = (length_max: number) =>
-  z.string().overwrite(withoutHidden).trim().max(length_max);
+const line = (length_max: number) => z.string().overwrite(withoutHidden).trim().max(length_max);
 const Cm = z.number().positive().max(CM_MAX);
 
 const Measure = z
@@ -178,7 +177,10 @@ export const saveSizeTable = route({
   query: itemQuery,
   body: z.object({
     kind: GoodsKind,
-    sizes: z.array(SizeRow.refine(({ size }) => size !== "")).min(1).max(SIZES_MAX),
+    sizes: z
+      .array(SizeRow.refine(({ size }) => size !== ""))
+      .min(1)
+      .max(SIZES_MAX),
     source: SizeSource,
   }),
   data: SizeTable,
