@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** A decoded picture: three bytes a pixel, rows from the top. */
 export type Picture = { data: Buffer; width: number; height: number };
@@ -74,7 +74,7 @@ export function cut(
 const opened = ({ data, width, height }: Picture) =>
   sharp(data, { raw: { width, height, channels: 3 } });
 
-async function rawOf(image: sharp.Sharp): Promise<Picture> {
+async function rawOf(image: Sharp): Promise<Picture> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   if (info.channels === 3) return { data, width: info.width, height: info.height };
   const rgb = Buffer.alloc(info.width * info.height * 3);

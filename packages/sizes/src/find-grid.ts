@@ -109,7 +109,10 @@ const hasNumberBeside = (words: readonly Word[], { x, y, height, width }: Word) 
 /** Reads the grid below a row of headings. */
 function gridBelow(rows: readonly Row[], headerRow: number): Grid | undefined {
   const header = untilSecondSize(rows[headerRow]!.words);
-  const room = { left: header[0]!.x, right: right(header.at(-1)!) };
+  // The column of the sizes often has no heading, so a column's width before the first one is searched too.
+  const [first, second] = header;
+  const pitch = second ? middleX(second) - middleX(first!) : 4 * first!.width;
+  const room = { left: first!.x - 1.3 * pitch, right: right(header.at(-1)!) };
   const body = bodyRows(rows, headerRow, room);
   if (body.rows.length === 0) return undefined;
   const cut =
@@ -163,7 +166,7 @@ function bodyRows(rows: readonly Row[], headerRow: number, room: Column) {
   let pitch = 0;
   for (const row of rows.slice(headerRow + 1)) {
     const words = row.words.filter(
-      (word) => right(word) > room.left - word.height * 3 && word.x < room.right + word.height * 3,
+      (word) => right(word) > room.left && word.x < room.right + word.height * 3,
     );
     if (words.length === 0) continue;
     const numbers = numbersIn(words);

@@ -70,7 +70,9 @@ export async function saveSizeTable(
   const id = await context.db.transaction(async (tx) => {
     const values = { kind, sizes, source, updatedAt: context.now() };
     const own = and(whereItem(sizeTables, item), eq(sizeTables.userId, userId));
-    const [before] = await tx.select().from(sizeTables).where(own).for("update");
+    // PostgreSQL compares the cells, because it stores their fields in an order of its own.
+    const isEqual = sql<boolean>`${sizeTables.sizes} = ${JSON.stringify(sizes)}::jsonb`;
+    const [before] = await tx.select({ isEqual }).from(sizeTables).where(own).for("update");
     const [row] = await tx
       .insert(sizeTables)
       .values({ ...itemFields(item), userId, createdAt: context.now(), ...values })
@@ -80,7 +82,7 @@ export async function saveSizeTable(
       })
       .returning({ id: sizeTables.id });
     if (!row) throw new Error("The insert of a size table returned no row");
-    if (before && JSON.stringify(before.sizes) !== JSON.stringify(sizes))
+    if (before?.isEqual === false)
       await tx.delete(sizeTableConfirmations).where(eq(sizeTableConfirmations.tableId, row.id));
     await announceChange({ db: tx }, itemTag(item));
     return row.id;
