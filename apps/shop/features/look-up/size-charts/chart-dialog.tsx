@@ -111,24 +111,7 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
             disabled={busy}
             onChoose={(pictureUrl) => void read({ pictureUrl })}
           />
-          <label
-            className={buttonClass({
-              className:
-                "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent",
-            })}
-          >
-            {texts.ownPicture}
-            <input
-              type="file"
-              accept="image/*"
-              disabled={busy}
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                take(currentTarget.files);
-                currentTarget.value = "";
-              }}
-            />
-          </label>
+          <ChooseOwn disabled={busy} onChoose={take} />
         </>
       )}
       <label className="grid gap-1.5">
@@ -159,6 +142,28 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
     </div>
   );
 }
+
+type OwnProps = { disabled: boolean; onChoose: (files: FileList | null) => void };
+
+const ChooseOwn = ({ disabled, onChoose }: OwnProps) => (
+  <label
+    className={buttonClass({
+      className: "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent",
+    })}
+  >
+    {texts.ownPicture}
+    <input
+      type="file"
+      accept="image/*"
+      disabled={disabled}
+      className="sr-only"
+      onChange={({ currentTarget }) => {
+        onChoose(currentTarget.files);
+        currentTarget.value = "";
+      }}
+    />
+  </label>
+);
 
 /** Returns the address at which the browser shows the picture that was read. */
 function pictureOf(source: Source): string | undefined {

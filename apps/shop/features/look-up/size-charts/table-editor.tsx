@@ -91,16 +91,7 @@ export function TableEditor({ draft, picture, onChange }: Props) {
         className={picture ? "min-w-0 overflow-x-auto" : "col-span-full min-w-0 overflow-x-auto"}
       >
         <table className="num text-sm [&_td]:p-0.5 [&_th]:p-0.5 [&_th]:text-start [&_th]:font-normal">
-          <thead>
-            <tr>
-              <th scope="col">{texts.sizeColumn}</th>
-              {columns.map((column) => (
-                <th key={keyOf(column)} scope="col">
-                  {nameOf(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Headings columns={columns} />
           <tbody>
             {draft.sizes.map((row, at) => (
               <tr key={at}>
@@ -136,13 +127,7 @@ export function TableEditor({ draft, picture, onChange }: Props) {
         <p id={hint} className="mt-2 text-sm text-ink-2">
           {texts.cellsHint}
         </p>
-        {draft.notes.length > 0 && (
-          <ul className="mt-2 text-sm text-ink-2">
-            {draft.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        )}
+        <Notes notes={draft.notes} />
         {draft.sizes.length < SIZES_MAX && (
           <Button
             variant="quiet"
@@ -158,6 +143,29 @@ export function TableEditor({ draft, picture, onChange }: Props) {
     </div>
   );
 }
+
+const Headings = ({ columns }: { columns: readonly Measure[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">{texts.sizeColumn}</th>
+      {columns.map((column) => (
+        <th key={keyOf(column)} scope="col">
+          {nameOf(column)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The sentences of the chart, which qualify its numbers. */
+const Notes = ({ notes }: { notes: string[] }) =>
+  notes.length > 0 && (
+    <ul className="mt-2 text-sm text-ink-2">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
 
 type CellProps = {
   label: string;
