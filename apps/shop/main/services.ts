@@ -110,7 +110,13 @@ export async function createServices(base: Config, options: ServiceOptions): Pro
   };
 }
 
-async function closeParts({ background, chartReader, outbound, pictureWork, store }: Context): Promise<void> {
+async function closeParts({
+  background,
+  chartReader,
+  outbound,
+  pictureWork,
+  store,
+}: Context): Promise<void> {
   await Promise.allSettled(background);
   await outbound.close();
   pictureWork.close();

@@ -61,7 +61,7 @@ function lengthsOf(
   isOrdered: (a: number, b: number) => boolean,
 ): number[] {
   const lengths: number[] = [];
-  for (const [index, number] of numbers.entries()) {
+  for (const number of numbers) {
     const earlier = lengths.filter((_, other) => isOrdered(numbers[other]!, number));
     lengths.push(1 + Math.max(0, ...earlier));
   }

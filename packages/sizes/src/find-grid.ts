@@ -271,12 +271,10 @@ function secondTable(row: Row, edge: number): number {
 
 /** Returns the row of sizes above the first heading, if there is one. */
 function rowAbove(rows: readonly Row[], first: Row, edge: number): Row | undefined {
-  return rows
-    .filter(({ y, words }) => {
-      const sizes = words.filter((word) => word.x > edge - 4 && sizeOf(word.text));
-      return y < first.y && sizes.length >= 1 && sizes.length >= words.length - 1;
-    })
-    .at(-1);
+  return rows.findLast(({ y, words }) => {
+    const sizes = words.filter((word) => word.x > edge - 4 && sizeOf(word.text));
+    return y < first.y && sizes.length >= 1 && sizes.length >= words.length - 1;
+  });
 }
 
 /** Moves the column of the sizes to the front. It is the one with that heading, or else the first. */

@@ -47,7 +47,7 @@ export const bareHeading = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
-    .replaceAll(/[(\[【{][^)\]】}]*[)\]】}]?/gu, "")
+    .replaceAll(/[([【{][^)\]】}]*[)\]】}]?/gu, "")
     .replaceAll(/[\s:：*.,，。·|_"'/\\-]+/gu, "")
     .replace(/(?:cm|厘米|mm|毫米|inch(?:es)?|英寸|公分)$/u, "");
 

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { differencesOf, pickSize, type Me } from "../src/pick-size.ts";
 import type { Measure, MeasureName, SizeRow } from "../src/size-table.ts";

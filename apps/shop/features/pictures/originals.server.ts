@@ -5,7 +5,12 @@ import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts
 import { readUpload } from "#server/storage/uploads.ts";
 import { MISSING_TIMES, noteDead } from "./dead-pictures.server.ts";
 import { fingerprintPicture } from "./fingerprints.server.ts";
-import { ownName, selectPicture, type PictureKind, type PictureRow } from "./registered-pictures.server.ts";
+import {
+  ownName,
+  selectPicture,
+  type PictureKind,
+  type PictureRow,
+} from "./registered-pictures.server.ts";
 
 export const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
 

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ReadSizeChart } from "@loupe/contract";
 import pLimit from "p-limit";
@@ -20,7 +21,9 @@ const WAITING_MAX = 5;
 const RETRY_AFTER_S = 10;
 
 const PROGRAM = new URL("../../../chart-reader/main.ts", import.meta.url);
-const MODELS = new URL("../../../../node_modules/onnxruntime-node/package.json", import.meta.url);
+/** Installed packages, of which the reader needs one that `npm start` leaves out. */
+const PACKAGES = new URL("../../../../node_modules/", import.meta.url);
+const RUNTIME = "onnxruntime-node";
 
 /** Reads size charts in a process of its own, one at a time. The process is started for the first chart. */
 export type ChartReader = {
@@ -38,7 +41,7 @@ type Options = { log: Logger; isInstalled?: () => boolean };
 
 export function openChartReader({
   log,
-  isInstalled = () => existsSync(fileURLToPath(MODELS)),
+  isInstalled = () => existsSync(join(fileURLToPath(PACKAGES), RUNTIME)),
 }: Options): ChartReader {
   const inTurn = pLimit(1);
   let child: ChildProcess | undefined;

@@ -100,9 +100,7 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormError>{problem}</FormError>
-      <p role="status" className={busy ? "text-ink-2" : "sr-only"}>
-        {busy && texts.reading}
-      </p>
+      <output className={busy ? "block text-ink-2" : "sr-only"}>{busy && texts.reading}</output>
       {canRead && (
         <>
           <ChartPictures
@@ -130,7 +128,7 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
           disabled={text.trim() === ""}
           onClick={() => void read({ text })}
         >
-          {texts.readText}
+          {texts.textButton}
         </Button>
         <Button
           variant="quiet"
@@ -151,7 +149,7 @@ const ChooseOwn = ({ disabled, onChoose }: OwnProps) => (
       className: "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent",
     })}
   >
-    {texts.ownPicture}
+    {texts.pictureButton}
     <input
       type="file"
       accept="image/*"
@@ -226,7 +224,7 @@ function Correct({ draft, source, picture, item, onUse, onSaved, onBack }: Corre
           </Link>
         )}
         <Button onClick={() => (table ? onUse(table) : setProblem(texts.cellsWrong))}>
-          {texts.useButton}
+          {texts.temporaryButton}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           {texts.backButton}

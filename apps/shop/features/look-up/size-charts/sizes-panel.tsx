@@ -93,7 +93,7 @@ function Table({ title, table: { kind, sizes }, me, children }: TableProps) {
       <p className="text-ink-2">{title}</p>
       <SizeTableView sizes={sizes} unit={me.unit} me={me} picked={pick?.size} />
       {pick && (
-        <div role="status" className="text-pretty">
+        <output className="block text-pretty">
           <p className="font-[600]">
             {pick.isFar ? texts.pickFar(pick.size) : texts.pick(pick.size)}
           </p>
@@ -102,7 +102,7 @@ function Table({ title, table: { kind, sizes }, me, children }: TableProps) {
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </div>
+        </output>
       )}
       {children}
     </section>

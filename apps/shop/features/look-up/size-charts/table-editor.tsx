@@ -94,6 +94,8 @@ export function TableEditor({ draft, picture, onChange }: Props) {
           <Headings columns={columns} />
           <tbody>
             {draft.sizes.map((row, at) => (
+              // A row has no other name: its size may be empty, and changes while it is typed.
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
                 <td>
                   <CellInput
@@ -136,7 +138,7 @@ export function TableEditor({ draft, picture, onChange }: Props) {
               onChange({ ...draft, columns, sizes: [...draft.sizes, { size: "", measures: [] }] })
             }
           >
-            {texts.addSize}
+            {texts.rowButton}
           </Button>
         )}
       </div>
