@@ -71,6 +71,12 @@ export function cut(
   );
 }
 
+/** Cuts out a box, and stretches its colours from black to white, with dark letters. */
+export async function withFullContrast(picture: Picture, box: PixelBox): Promise<Picture> {
+  const part = await cut(picture, box, Math.max(8, Math.round(box.height)));
+  return withDarkLetters(await rawOf(opened(part).greyscale().normalise()));
+}
+
 const opened = ({ data, width, height }: Picture) =>
   sharp(data, { raw: { width, height, channels: 3 } });
 

@@ -1,5 +1,6 @@
 import {
   findGrid,
+  headingOf,
   tableOf,
   type Box,
   type Grid,
@@ -9,7 +10,14 @@ import {
 } from "@loupe/sizes";
 import { findText } from "./find-text.ts";
 import type { Models } from "./models.ts";
-import { shrink, turn, withDarkLetters, type Picture, type PixelBox } from "./picture.ts";
+import {
+  shrink,
+  turn,
+  withDarkLetters,
+  withFullContrast,
+  type Picture,
+  type PixelBox,
+} from "./picture.ts";
 import { readText, type ReadText } from "./read-text.ts";
 import { skewOf } from "./skew.ts";
 
@@ -70,6 +78,9 @@ const times = ({ x, y, width, height }: PixelBox, factor: number): PixelBox => (
   height: height * factor,
 });
 
+/** By how much of its height the box of a heading is made larger or smaller. */
+const HEADING_GROWTHS = [0.12, -0.08, 0.3];
+
 /** The width of letters as a share of their box's height. */
 const LETTER = { latin: 0.36, chinese: 0.72 };
 /** A wider gap, as a share of the box's height, separates two cells. Headings are often spaced out. */
@@ -114,9 +125,12 @@ async function readAgain(
   words: readonly Word[],
 ): Promise<Grid> {
   const cells: Grid["cells"] = [];
-  for (const line of grid.cells) {
+  for (const [row, line] of grid.cells.entries()) {
     const again: Grid["cells"][number] = [];
-    for (const cell of line) again.push(await readCell(models, picture, cell, words));
+    for (const cell of line) {
+      const read = await readCell(models, picture, cell, row === 0 ? [] : words);
+      again.push(row === 0 ? await readHeading(models, picture, read) : read);
+    }
     cells.push(again);
   }
   return { ...grid, cells: withoutDivided(cells, words) };
@@ -138,6 +152,29 @@ async function readCell(models: Models, picture: Picture, cell: GridCell, words:
   return { ...cell, readings: all };
 }
 
+/**
+ * Reads a heading in wider and narrower boxes until two readings are known words. Only the dictionary decides here: an
+ * unknown word stays unknown.
+ */
+async function readHeading(models: Models, picture: Picture, cell: GridCell): Promise<GridCell> {
+  const { box, readings } = cell;
+  if (!box) return cell;
+  const all = [...readings];
+  for (const growth of HEADING_GROWTHS) {
+    if (all.filter(({ text }) => headingOf(text) !== undefined).length >= 2) break;
+    const by = growth * box.height;
+    const grown = {
+      x: box.x - by,
+      y: box.y - by / 2,
+      width: box.width + 2 * by,
+      height: box.height + by,
+    };
+    const { text, score } = await readText(models, await withFullContrast(picture, grown));
+    if (text !== "") all.push({ text, score });
+  }
+  return { ...cell, readings: all };
+}
+
 /** Whether a text is partly in an empty cell, which is then a part of a merged cell. */
 function isTouching(word: Box, cell: Box): boolean {
   const across = Math.min(word.x + word.width, cell.x + cell.width) - Math.max(word.x, cell.x);
@@ -155,7 +192,9 @@ const isMerged = (word: Box, cell: Box): boolean =>
 function withoutDivided(cells: Grid["cells"], words: readonly Word[]): Grid["cells"] {
   const emptied = new Set<GridCell>();
   for (const word of words) {
+    // A heading is checked by the dictionary instead.
     const parts = cells
+      .slice(1)
       .flat()
       .filter(({ box }) => box && isMerged(word, box) && isTouching(word, box));
     const together = parts.map(({ readings }) => bare(readings[0]?.text ?? "")).join("");

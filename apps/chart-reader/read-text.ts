@@ -13,7 +13,7 @@ export type ReadText = { text: string; letters: Letter[]; score: number };
 export async function readText(
   { recognition, letters }: Models,
   picture: Picture,
-  box: PixelBox,
+  box: PixelBox = { x: 0, y: 0, width: picture.width, height: picture.height },
   stretch?: number,
 ): Promise<ReadText> {
   const strip = await cut(picture, box, HEIGHT, stretch);

@@ -62,6 +62,9 @@ function compare(contents: ChartContents, table: Awaited<ReturnType<typeof readC
   }
   for (const [size = "", ...cells] of contents.rows) {
     const row = table?.sizes.find((one) => one.size === size);
+    for (const { name, cm } of row?.measures ?? []) {
+      if (!contents.names.includes(name)) outcome.wrong.push(`${size} ${name}: ${cm} is not there`);
+    }
     for (const [at, text] of cells.entries()) {
       const name = contents.names[at + 1];
       if (!name) continue;

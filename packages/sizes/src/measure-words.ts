@@ -9,7 +9,10 @@ export type Heading =
 
 type Basis = Measure["basis"];
 
-/** The words of each measure. The first entry that a heading contains decides, so longer words come first. */
+/**
+ * The words of each measure. The first entry that a heading contains decides, so longer words come first. A part of the
+ * body alone is not enough inside a longer word: "腰长" is a misreading of "脚长", and no waist.
+ */
 const WORDS: [RegExp, MeasureName, Basis, "body"?][] = [
   [
     /连肩袖|插肩袖|通袖|袖肥|袖宽|臂围|上臂|领围|领宽|领口|领高|小腿围|膝围|脚宽|掌宽|跟高|筒高|筒围|底高|帽|bicep|neck|collar|calf|knee|heel/,
@@ -18,19 +21,19 @@ const WORDS: [RegExp, MeasureName, Basis, "body"?][] = [
   ],
   [/袖口|cuff/, "opening", "around"],
   [/裤口|脚口|裤脚|裤腿口|legopening|leghem|ankle/, "opening", "around"],
-  [/大腿|腿围|横[裆档]|髀围|thigh/, "thigh", "around"],
+  [/大腿[围宽]|大腿$|腿围|横[裆档]|髀围|thigh/, "thigh", "around"],
   [/下摆|摆围|摆宽|hem|bottomwidth/, "hem", "around"],
   [/裤内长|内缝|内侧?缝长|内裆|内档长|inseam|innerleg|insideleg/, "inseam", "length"],
   [/鞋内长|鞋垫|鞋内|内长|insole|insidelength|innerlength/, "insole", "length"],
   [/脚长|足长|脚掌长|footlength|foot|feet|toelength/, "foot", "length", "body"],
   [/前浪|后浪|前[裆档]|后[裆档]|立[裆档]|直[裆档]|浪长|rise|crotch/, "rise", "length"],
-  [/肩|shoulder/, "shoulder", "length"],
-  [/袖|sleeve|armlength/, "sleeve", "length"],
-  [/胸|上围|bust|chest|pit/, "chest", "around"],
-  [/腰|waist/, "waist", "around"],
-  [/臀|坐围|胯围|hips?|seat/, "hip", "around"],
+  [/肩[宽围距]|肩$|shoulder/, "shoulder", "length"],
+  [/袖长|袖$|sleeve|armlength/, "sleeve", "length"],
+  [/胸[围宽]|胸$|上围|bust|chest|pittopit/, "chest", "around"],
+  [/腰[围宽]|腰$|腰平铺|waist/, "waist", "around"],
+  [/臀[围宽]|臀$|坐围|胯围|^hips?|hipwidth|seat/, "hip", "around"],
   [
-    /衣长|裤长|裙长|身长|后长|前长|后中长|全长|总长|衫长|外长|outseam|length|^长度?$/,
+    /衣长|裤长|裙长|身长|后长|前长|后中长|全长|总长|衫长|外长|outseam|length|^长度$/,
     "length",
     "length",
   ],

@@ -36,13 +36,14 @@ type Column = {
 export function tableOf({ cells, notes }: Grid): ReadTable | undefined {
   const [header = [], ...body] = cells;
   const sizes = sizesInOrder(body.map((row) => row[0]));
-  const columns = header.slice(1).flatMap((cell, at): Column[] => {
-    const { heading, label } = readHeading(cell);
-    if (heading?.is !== "measure") return [];
-    return [
-      { heading, label: label.slice(0, LABEL_LENGTH_MAX), cells: body.map((row) => row[at + 1]) },
-    ];
-  });
+  const columns = withoutDoubles(
+    header.slice(1).flatMap((cell, at): Column[] => {
+      const cells = body.map((row) => row[at + 1]);
+      const { heading, label } = readHeading(cell, cells);
+      if (heading?.is !== "measure") return [];
+      return [{ heading, label: label.slice(0, LABEL_LENGTH_MAX), cells }];
+    }),
+  );
   // A unit that some headings name, and no other heading contradicts, is the unit of all columns.
   const units = new Set(
     [...notes, ...columns.map(({ label }) => label)].flatMap((text) => unitOf(text) ?? []),
@@ -81,19 +82,45 @@ const UNKNOWN = {
  * Returns what a column's heading says, by the surest reading that has a known word. A heading that is read surely and
  * has no known word is another measure; one that is read unsurely says nothing, and its cells are unread.
  */
-function readHeading({ readings }: GridCell): { heading: Heading | undefined; label: string } {
+function readHeading(
+  { readings }: GridCell,
+  cells: (GridCell | undefined)[],
+): { heading: Heading | undefined; label: string } {
   const inOrder = readings.toSorted((a, b) => b.score - a.score);
   const known = inOrder.filter(({ text }) => headingOf(text) !== undefined);
   const label = (known[0] ?? inOrder[0])?.text.trim() ?? "";
-  if (!/\p{L}/u.test(label)) return { heading: undefined, label };
+  if (!/\p{L}/u.test(label)) {
+    const numbers = cells.filter((cell) => cell?.readings.some(({ text }) => numberOf(text)));
+    const isColumn = numbers.length * 2 > cells.length;
+    return { heading: isColumn ? { ...UNKNOWN, isKnown: false } : undefined, label: "" };
+  }
   const [longest] = known.toSorted((a, b) => b.text.length - a.text.length);
   const names = new Set(known.map(({ text }) => JSON.stringify(headingOf(text))));
   const isOne = names.size === 1 || known.every(({ text }) => isPartOf(text.trim(), longest!.text));
-  if (longest && isOne) return { heading: headingOf(longest.text), label: longest.text.trim() };
+  const heading = longest && headingOf(longest.text);
+  const least = heading?.is === "measure" && isDistinct(heading.name) ? SCORE_DISTINCT : SCORE_MIN;
+  const isSupported = known.length > 1 || (known[0]?.score ?? 0) >= least;
+  if (longest && isOne && isSupported) return { heading, label: longest.text.trim() };
   const isSure =
     names.size === 0 &&
     readings.every(({ score, text }) => score >= SCORE_SURE && text.trim() === label);
   return { heading: { ...UNKNOWN, isKnown: isSure }, label };
+}
+
+/** A heading that resembles no other one needs less. Those that end with the sign for "around" resemble each other. */
+const SCORE_DISTINCT = 0.25;
+const isDistinct = (name: MeasureName) =>
+  ["foot", "insole", "shoulder", "rise", "hem", "opening"].includes(name);
+
+/** Of two columns with the same heading, one may be misread, so neither is known. A column in another unit is no double. */
+function withoutDoubles(columns: Column[]): Column[] {
+  const keyOf = ({ heading, label }: Column) => JSON.stringify([heading, unitOf(label)]);
+  const isDouble = (column: Column) =>
+    column.heading.name !== "other" &&
+    columns.filter((one) => keyOf(one) === keyOf(column)).length > 1;
+  return columns.map((column) =>
+    isDouble(column) ? { ...column, heading: { ...column.heading, isKnown: false } } : column,
+  );
 }
 
 /** Returns each row's size, or "" if it is not read, occurs twice, or is out of order. */

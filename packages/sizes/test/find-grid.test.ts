@@ -86,6 +86,23 @@ describe("a chart is found", () => {
   });
 });
 
+test("two columns with the same heading are both unread, because one may be misread", () => {
+  const doubled = CHART.map((line) => [...line, line[2]!]);
+  const table = read(wordsAt(doubled))!;
+  expect(table.sizes[0]!.measures.map(({ name }) => name)).toEqual(["length"]);
+  expect(table.unread).toHaveLength(10);
+});
+
+test("a misread heading with the word of another part of the body is not taken for it", () => {
+  const words = wordsAt([
+    ["尺码", "腰长", "鞋垫长"],
+    ["40", "25", "25"],
+    ["41", "25.5", "25.5"],
+  ]);
+  const names = read(words)!.sizes.flatMap(({ measures }) => measures.map(({ name }) => name));
+  expect(names).not.toContain("waist");
+});
+
 describe("a cell is unread", () => {
   const withReadings = (readings: Reading[]): Grid => {
     const grid = findGrid(wordsAt(CHART))!;

@@ -12,8 +12,8 @@ type Done = { id: number; table?: ReadSizeChart | null; fault?: string };
 
 /** The models need 450 MB while they read. */
 const MEMORY_MB = 1024;
-/** A chart takes two seconds. A busy machine may need several times that. */
-const READ_LIMIT_MS = 30_000;
+/** A chart takes two seconds of a core. A busy machine needs many times that, because the priority is low. */
+const READ_LIMIT_MS = 60_000;
 /** An idle process ends after this time, so that the memory of the models returns to the system. */
 const IDLE_LIMIT_MS = 60_000;
 /** More pictures than this do not wait for their turn. */

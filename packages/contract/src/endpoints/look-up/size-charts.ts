@@ -129,6 +129,7 @@ export const readSizeChart = route({
     "picture_too_many_frames",
     "picture_too_many_pixels",
     "picture_type",
+    "pictures_not_readable",
     "reader_missing",
     "too_many_uploads",
   ],
