@@ -6,16 +6,16 @@ import { readChart } from "./read-chart.ts";
 // The program of the reader's process. It receives one picture after the other from the server, and reads the size chart
 // in it. The server ends the process, which also ends if the server does.
 
-export type ReadOrder = {
+export type ReadRequest = {
   id: number;
   picture: { data: Uint8Array; width: number; height: number };
 };
-export type ReadDone = {
+export type ReadResult = {
   id: number;
   /** Null if the picture has no chart. */
   table?: Awaited<ReturnType<typeof readChart>> | null;
   /** The message of an error, for the log. */
-  fault?: string;
+  error?: string;
 };
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -26,16 +26,16 @@ process.once("disconnect", () => process.exit());
 
 const models = loadModels();
 
-process.on("message", ({ id, picture }: ReadOrder) => {
-  const answer = (done: ReadDone) => process.send?.(done);
+process.on("message", ({ id, picture }: ReadRequest) => {
+  const answer = (result: ReadResult) => process.send?.(result);
   read(picture).then(
     (table) => answer({ id, table: table ?? null }),
     (error: unknown) =>
-      answer({ id, fault: (error instanceof Error && error.stack) || String(error) }),
+      answer({ id, error: (error instanceof Error && error.stack) || String(error) }),
   );
 });
 
-async function read({ data, width, height }: ReadOrder["picture"]) {
+async function read({ data, width, height }: ReadRequest["picture"]) {
   const picture: Picture = { data: Buffer.from(data), width, height };
   return await readChart(await models, picture);
 }

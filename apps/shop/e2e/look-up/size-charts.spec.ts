@@ -2,9 +2,9 @@ import { drawChart } from "../../bench/charts/draw-chart.ts";
 import { randomOf } from "../../bench/charts/random.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { registerVerified } from "../fixtures/people.ts";
-import { newId } from "../fixtures/sandbox.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
 
-// Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
+// Waits until all sources respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 const CHART = {

@@ -8,7 +8,7 @@ import type { Logger } from "pino";
 import { ApiError } from "#server/http/api-error.ts";
 
 type ReaderPicture = { data: Uint8Array; width: number; height: number };
-type Done = { id: number; table?: ReadSizeChart | null; fault?: string };
+type ReadResult = { id: number; table?: ReadSizeChart | null; error?: string };
 
 /** The models need 450 MB while they read. */
 const MEMORY_MB = 1024;
@@ -59,8 +59,8 @@ export function openChartReader({
     child ??= startProcess();
     const own = child;
     try {
-      const { table, fault } = await ask(own, (lastId += 1), picture);
-      if (table === undefined) throw new Error(fault);
+      const { table, error } = await ask(own, (lastId += 1), picture);
+      if (table === undefined) throw new Error(error);
       return table;
     } catch (error) {
       log.error({ err: error }, "the chart reader failed");
@@ -98,14 +98,14 @@ function startProcess(): ChildProcess {
 }
 
 /** Sends a picture to the process. Rejects if the process ends or takes too long. */
-async function ask(child: ChildProcess, id: number, picture: ReaderPicture): Promise<Done> {
+async function ask(child: ChildProcess, id: number, picture: ReaderPicture): Promise<ReadResult> {
   const stopping = new AbortController();
   const { signal } = stopping;
   try {
-    return await new Promise<Done>((resolve, reject) => {
+    return await new Promise<ReadResult>((resolve, reject) => {
       const limit = setTimeout(() => reject(new Error("it took too long")), READ_LIMIT_MS);
       signal.addEventListener("abort", () => clearTimeout(limit));
-      const onMessage = (done: Done) => done.id === id && resolve(done);
+      const onMessage = (result: ReadResult) => result.id === id && resolve(result);
       const onExit = (code: number | null, name: string | null) =>
         reject(new Error(`the process ended with ${name ?? code}`));
       child.on("message", onMessage).once("exit", onExit).once("error", reject);

@@ -4,12 +4,12 @@ import { useEffect, useState } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";
-import { latestDetail } from "#features/look-up/items/chosen-option.ts";
+import { latestDetail } from "#features/look-up/items/options/chosen-option.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
-import { FormError, inputClass } from "#ui/forms/field.tsx";
+import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { ChartPictures } from "./chart-pictures.tsx";
@@ -46,7 +46,7 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
       className="md:max-w-4xl"
     >
       {reading ? (
-        <Correct
+        <Correction
           {...reading}
           item={item}
           onUse={(table) => {
@@ -60,7 +60,7 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
           onBack={() => setReading(undefined)}
         />
       ) : (
-        <Choose canRead={canRead} onRead={setReading} />
+        <ChartChoice canRead={canRead} onRead={setReading} />
       )}
     </Dialog>
   );
@@ -69,14 +69,14 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
 type Source = Parameters<typeof readSizeChart>[0];
 
 /** The ways to a chart: a picture of the listing, a picture of one's own, pasted text, or typing. */
-function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Reading) => void }) {
+function ChartChoice({ canRead, onRead }: { canRead: boolean; onRead: (reading: Reading) => void }) {
   const detail = latestDetail.use();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const [text, setText] = useState("");
   const read = async (source: Source) => {
     setBusy(true);
-    setProblem(undefined);
+    setErrorText(undefined);
     try {
       const chart = await readSizeChart(source);
       const picture = pictureOf(source);
@@ -86,7 +86,7 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
         ...(picture && { picture }),
       });
     } catch (error) {
-      setProblem(messageOf(error, texts.readFailed));
+      setErrorText(messageOf(error, texts.readFailed));
     } finally {
       setBusy(false);
     }
@@ -99,7 +99,7 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
   usePastedPicture(take);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <FormError>{problem}</FormError>
+      <ErrorMessage>{errorText}</ErrorMessage>
       <output className={busy ? "block text-ink-2" : "sr-only"}>{busy && texts.reading}</output>
       {canRead && (
         <>
@@ -109,7 +109,7 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
             disabled={busy}
             onChoose={(pictureUrl) => void read({ pictureUrl })}
           />
-          <ChooseOwn disabled={busy} onChoose={take} />
+          <OwnPicture disabled={busy} onChoose={take} />
         </>
       )}
       <label className="grid gap-1.5">
@@ -141,9 +141,9 @@ function Choose({ canRead, onRead }: { canRead: boolean; onRead: (reading: Readi
   );
 }
 
-type OwnProps = { disabled: boolean; onChoose: (files: FileList | null) => void };
+type OwnPictureProps = { disabled: boolean; onChoose: (files: FileList | null) => void };
 
-const ChooseOwn = ({ disabled, onChoose }: OwnProps) => (
+const OwnPicture = ({ disabled, onChoose }: OwnPictureProps) => (
   <label
     className={buttonClass({
       className: "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent",
@@ -183,36 +183,36 @@ function usePastedPicture(take: (files: FileList) => void): void {
   }, [take]);
 }
 
-type CorrectProps = Reading & {
+type CorrectionProps = Reading & {
   item: ItemRef;
   onUse: Props["onUse"];
   onSaved: () => void;
   onBack: () => void;
 };
 
-function Correct({ draft, source, picture, item, onUse, onSaved, onBack }: CorrectProps) {
+function Correction({ draft, source, picture, item, onUse, onSaved, onBack }: CorrectionProps) {
   const [edited, setEdited] = useState(draft);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [errorText, setErrorText] = useState<string>();
   const session = useSession();
   const { pathname, search } = useLocation();
   const table = tableOfDraft(edited);
   const save = async () => {
-    if (!table) return setProblem(texts.cellsWrong);
+    if (!table) return setErrorText(texts.cellsWrong);
     setBusy(true);
     try {
       await saveSizeTable(item, { ...table, source });
       toast(texts.saved, { kind: "success" });
       onSaved();
     } catch (error) {
-      setProblem(messageOf(error, texts.saveFailed));
+      setErrorText(messageOf(error, texts.saveFailed));
       setBusy(false);
     }
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TableEditor draft={edited} picture={picture} onChange={setEdited} />
-      <FormError>{problem}</FormError>
+      <ErrorMessage>{errorText}</ErrorMessage>
       <div className="flex flex-wrap gap-2">
         {session ? (
           <Button variant="ink" busy={busy} onClick={() => void save()}>
@@ -223,7 +223,7 @@ function Correct({ draft, source, picture, item, onUse, onSaved, onBack }: Corre
             {texts.loginToSave}
           </Link>
         )}
-        <Button onClick={() => (table ? onUse(table) : setProblem(texts.cellsWrong))}>
+        <Button onClick={() => (table ? onUse(table) : setErrorText(texts.cellsWrong))}>
           {texts.temporaryButton}
         </Button>
         <Button variant="quiet" onClick={onBack}>

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (picture: string) => void;
 };
 
-const SHOWN_MAX = 24;
+const PICTURES_MAX = 24;
 
 /** The pictures of a listing, to read the size chart in one. Tall ones of the description come first. */
 export function ChartPictures({ pictures, described, disabled, onChoose }: Props) {
@@ -18,7 +18,7 @@ export function ChartPictures({ pictures, described, disabled, onChoose }: Props
   if (pictures.length === 0) return null;
   const rank = (picture: string) =>
     (described.includes(picture) ? 10 : 0) + Math.min(9, shapes[picture] ?? 1);
-  const inOrder = pictures.slice(0, SHOWN_MAX).toSorted((a, b) => rank(b) - rank(a));
+  const inOrder = pictures.slice(0, PICTURES_MAX).toSorted((a, b) => rank(b) - rank(a));
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 font-[550]">{texts.listingPictures}</legend>
@@ -35,7 +35,7 @@ export function ChartPictures({ pictures, described, disabled, onChoose }: Props
               alt={texts.listingPicture(at + 1)}
               className="size-full object-cover object-top"
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setShapes((known) => ({ ...known, [picture]: naturalHeight / naturalWidth }))
+                setShapes((before) => ({ ...before, [picture]: naturalHeight / naturalWidth }))
               }
             />
           </button>

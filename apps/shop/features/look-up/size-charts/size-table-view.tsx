@@ -1,6 +1,6 @@
 import type { SizeRow } from "@loupe/contract";
 import { differencesOf, type Me } from "@loupe/sizes/pick";
-import { userContent } from "#ui/user-content.ts";
+import { userContent } from "#ui/format/user-content.ts";
 import {
   columnsOf,
   differenceIn,

@@ -43,11 +43,11 @@ export function SizesPanel({ item, canRead }: Props) {
       {unsaved && <Table title={texts.unsavedTitle} table={unsaved} me={me} />}
       {tables.map((table) => (
         <Table key={table.id} title={sourceOf(table)} table={table} me={me}>
-          <Confirm table={table} onConfirmed={() => void load()} />
+          <Confirmation table={table} onConfirmed={() => void load()} />
         </Table>
       ))}
       {tables.length === 0 && !unsaved && <p className="text-ink-2">{texts.empty}</p>}
-      <Fits fits={fits} />
+      <FitCounts fits={fits} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setReading(true)}>
           {canRead ? texts.readButton : texts.pasteButton}
@@ -110,7 +110,7 @@ function Table({ title, table: { kind, sizes }, me, children }: TableProps) {
 }
 
 /** Confirms a table. A shopper without an account sees what an account is needed for. */
-function Confirm({ table, onConfirmed }: { table: SizeTable; onConfirmed: () => void }) {
+function Confirmation({ table, onConfirmed }: { table: SizeTable; onConfirmed: () => void }) {
   const session = useSession();
   const [busy, setBusy] = useState(false);
   if (!session) return null;
@@ -136,7 +136,7 @@ function Confirm({ table, onConfirmed }: { table: SizeTable; onConfirmed: () => 
 const FITS = ["-2", "-1", "0", "1", "2"] as const;
 
 /** How each size fitted those who reviewed the item, as counts. */
-const Fits = ({ fits }: { fits: Data["fits"] }) =>
+const FitCounts = ({ fits }: { fits: Data["fits"] }) =>
   fits.length > 0 && (
     <section aria-label={texts.fitsTitle}>
       <p className="text-ink-2">{texts.fitsTitle}</p>

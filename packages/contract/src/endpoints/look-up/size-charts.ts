@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { route } from "../../endpoint.ts";
-import { fieldFault } from "../../fault-sentences.ts";
+import { fieldError } from "../../api-errors/field-error-sentences.ts";
+import { TRIES_REFUSALS } from "../../api-errors/refusal-groups.ts";
 import { withoutHidden } from "../../hidden-characters.ts";
 import {
   inMegabytes,
@@ -9,7 +10,6 @@ import {
   SEARCH_PICTURE_BYTES_MAX,
   SIZES_MAX,
 } from "../../limits.ts";
-import { TRIES_REFUSALS } from "../../refusal-groups.ts";
 import { ItemId, StoreInput } from "../../shapes.ts";
 
 /** The most bytes of the form around the file. */
@@ -99,8 +99,8 @@ export const readSizeChart = route({
   body: z
     .object({
       picture: z
-        .file(fieldFault("picture_required"))
-        .min(1, fieldFault("picture_required"))
+        .file(fieldError("picture_required"))
+        .min(1, fieldError("picture_required"))
         .optional()
         .meta({
           description: `in a form: JPEG, PNG, WebP, AVIF or GIF, at most ${inMegabytes(SEARCH_PICTURE_BYTES_MAX)} MB and 12 megapixels`,
@@ -117,7 +117,7 @@ export const readSizeChart = route({
     .refine(
       ({ picture, pictureUrl, text }) =>
         [picture, pictureUrl, text].filter((one) => one !== undefined).length === 1,
-      fieldFault("picture_required"),
+      fieldError("picture_required"),
     ),
   data: ReadSizeChart,
   refusals: [

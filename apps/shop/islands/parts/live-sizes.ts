@@ -1,1 +1,0 @@
-export { LiveSizes as Part } from "#features/look-up/size-charts/live-sizes.tsx";
