@@ -106,7 +106,7 @@ const PARTS = {
       ({ ShippingSection }) => ShippingSection,
     ),
   "size-tables": () =>
-    import("#features/look-up/size-charts/live-sizes.tsx").then(({ LiveSizes }) => LiveSizes),
+    import("#features/catalogue/size-charts/live-sizes.tsx").then(({ LiveSizes }) => LiveSizes),
   "theme-control": () =>
     import("#features/site/frame/theme.tsx").then(({ ThemeControl }) => ThemeControl),
   "tracking-form": () =>

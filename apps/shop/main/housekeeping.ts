@@ -54,7 +54,7 @@ import {
 } from "#features/saved/watches/service.server.ts";
 import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
-import { sizeTableRetention } from "#features/look-up/size-charts/service.server.ts";
+import { sizeTableRetention } from "#features/catalogue/size-charts/service.server.ts";
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";

@@ -49,6 +49,8 @@ export const URL_LENGTH_MAX = 4096;
 /** The most rows of a size table, and the most measures of one size. */
 export const SIZES_MAX = 60;
 export const MEASURES_MAX = 24;
+/** The longest measure of a person or garment. */
+export const MEASURE_CM_MAX = 400;
 /** The longest pasted text in which a size chart is read. */
 export const PASTED_CHART_LENGTH_MAX = 20_000;
 /** The size of a picture to search with. */

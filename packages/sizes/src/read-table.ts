@@ -3,10 +3,10 @@ import { numberOf, sizeOf, type CellNumber } from "./cell-texts.ts";
 import { BANDS, headingOf, unitOf, type Heading } from "./measure-words.ts";
 import {
   CM_PER_INCH,
+  kindOf,
   roundTenth,
   type Grid,
   type GridCell,
-  type GoodsKind,
   type Measure,
   type MeasureName,
   type ReadTable,
@@ -228,13 +228,3 @@ const FLAT_MOST: Partial<Record<Measure["name"], number>> = {
   hem: 60,
   opening: 16,
 };
-
-const OF_KIND: [GoodsKind, MeasureName[]][] = [
-  ["shoes", ["foot", "insole"]],
-  ["top", ["chest", "shoulder", "sleeve"]],
-  ["bottom", ["inseam", "thigh", "rise", "hip", "waist"]],
-];
-
-/** Returns the kind of goods to which these measures belong. */
-const kindOf = (names: readonly MeasureName[]): GoodsKind =>
-  OF_KIND.find(([, own]) => own.some((name) => names.includes(name)))?.[0] ?? "other";

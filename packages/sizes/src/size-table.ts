@@ -17,6 +17,16 @@ export const MEASURE_NAMES = [
 export type MeasureName = (typeof MEASURE_NAMES)[number];
 export type GoodsKind = "top" | "bottom" | "shoes" | "other";
 
+const OF_KIND: [GoodsKind, MeasureName[]][] = [
+  ["shoes", ["foot", "insole"]],
+  ["top", ["chest", "shoulder", "sleeve"]],
+  ["bottom", ["inseam", "thigh", "rise", "hip", "waist"]],
+];
+
+/** Returns the kind of goods to which these measures belong. */
+export const kindOf = (names: readonly MeasureName[]): GoodsKind =>
+  OF_KIND.find(([, own]) => own.some((name) => names.includes(name)))?.[0] ?? "other";
+
 /** One measure of one size. With a range, `cm` is its middle. */
 export type Measure = {
   name: MeasureName;

@@ -22,8 +22,8 @@ import { PriceHistoryView } from "#features/look-up/price-history/price-history-
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
 import { QcGlance } from "#features/look-up/qc/components/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/components/qc-skeleton.tsx";
-import { LiveSizes } from "#features/look-up/size-charts/live-sizes.tsx";
-import { SizeTables } from "#features/look-up/size-charts/size-tables.tsx";
+import { LiveSizes } from "#features/catalogue/size-charts/live-sizes.tsx";
+import { SizeTables } from "#features/catalogue/size-charts/size-tables.tsx";
 import { createWeigher, type Weigher } from "#features/look-up/weights/weight-basis.ts";
 import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
 import { weighedWords } from "#features/look-up/weights/weight-words.ts";

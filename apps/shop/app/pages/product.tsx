@@ -11,7 +11,7 @@ import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
 import { findPriceHistory, NO_HISTORY } from "#features/look-up/price-history/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { findSizeTables } from "#features/look-up/size-charts/service.server.ts";
+import { findSizeTables } from "#features/catalogue/size-charts/service.server.ts";
 import { findWeightStatistics } from "#features/look-up/weights/service.server.ts";
 import { definePage, PageError, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";

@@ -13,7 +13,7 @@ import {
 import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
 import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
 import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";
-import { deleteSizeTablesOf } from "#features/look-up/size-charts/service.server.ts";
+import { deleteSizeTablesOf } from "#features/catalogue/size-charts/service.server.ts";
 import { deleteWatchesOf } from "#features/saved/watches/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { SHOP, type Actor } from "#server/audit/actor.ts";

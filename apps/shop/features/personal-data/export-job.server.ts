@@ -22,7 +22,7 @@ import {
   confirmedSizeTables,
   countSizeTablesBy,
   sizeTablesBy,
-} from "#features/look-up/size-charts/service.server.ts";
+} from "#features/catalogue/size-charts/service.server.ts";
 import { asksBy, countAsksBy } from "#features/saved/ask/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
 import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";

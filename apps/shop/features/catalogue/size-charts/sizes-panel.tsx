@@ -1,7 +1,7 @@
 import type { ReadSizeChart, SizeTable } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { pickSize } from "@loupe/sizes/pick";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +18,6 @@ const ChartDialog = lazy(() =>
   import("./chart-dialog.tsx").then(({ ChartDialog: Dialog }) => ({ default: Dialog })),
 );
 
-type Data = Awaited<ReturnType<typeof findSizeTables>>;
 /** A table that the shopper uses without saving it. */
 type Unsaved = Pick<ReadSizeChart, "kind" | "sizes">;
 
@@ -26,16 +25,17 @@ type Props = { item: ItemRef; canRead: boolean };
 
 /** The size tables with the shopper's measures beside them, the size that fits, and the ways to add a table. */
 export function SizesPanel({ item, canRead }: Props) {
-  const [data, setData] = useState<Data | "failed">();
+  const [data, setData] = useState<SizeTable[] | "failed">();
   const [unsaved, setUnsaved] = useState<Unsaved>();
   const [isReading, setReading] = useState<boolean>();
   const me = useMyMeasures();
-  const load = () => findSizeTables(item).then(setData, () => setData("failed"));
-  useEffect(() => {
-    findSizeTables(item).then(setData, () => setData("failed"));
-  }, [item]);
+  const load = useCallback(
+    () => void findSizeTables(item).then(setData, () => setData("failed")),
+    [item],
+  );
+  useEffect(load, [load]);
   if (data === undefined) return <Skeleton className="h-24" />;
-  const { tables, fits } = data === "failed" ? { tables: [], fits: [] } : data;
+  const tables = data === "failed" ? [] : data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 py-2">
       {data === "failed" && <p role="alert">{texts.loadFailed}</p>}
@@ -43,11 +43,10 @@ export function SizesPanel({ item, canRead }: Props) {
       {unsaved && <Table title={texts.unsavedTitle} table={unsaved} me={me} />}
       {tables.map((table) => (
         <Table key={table.id} title={sourceOf(table)} table={table} me={me}>
-          <Confirmation table={table} onConfirmed={() => void load()} />
+          <Confirmation table={table} onConfirmed={load} />
         </Table>
       ))}
       {tables.length === 0 && !unsaved && <p className="text-ink-2">{texts.empty}</p>}
-      <FitCounts fits={fits} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setReading(true)}>
           {canRead ? texts.readButton : texts.pasteButton}
@@ -70,7 +69,7 @@ export function SizesPanel({ item, canRead }: Props) {
             onUse={setUnsaved}
             onSaved={() => {
               setUnsaved(undefined);
-              void load();
+              load();
             }}
           />
         </Suspense>
@@ -132,25 +131,3 @@ function Confirmation({ table, onConfirmed }: { table: SizeTable; onConfirmed: (
     </Button>
   );
 }
-
-const FITS = ["-2", "-1", "0", "1", "2"] as const;
-
-/** How each size fitted those who reviewed the item, as counts. */
-const FitCounts = ({ fits }: { fits: Data["fits"] }) =>
-  fits.length > 0 && (
-    <section aria-label={texts.fitsTitle}>
-      <p className="text-ink-2">{texts.fitsTitle}</p>
-      <ul>
-        {fits.map(({ size, counts }) => (
-          <li key={size}>
-            {texts.fitsOfSize(
-              size,
-              FITS.filter((fit) => counts[fit]).map((fit) =>
-                texts.fitCount(texts.fits[fit], counts[fit]!),
-              ),
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );

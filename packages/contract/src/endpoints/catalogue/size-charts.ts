@@ -5,6 +5,7 @@ import { TRIES_REFUSALS } from "../../api-errors/refusal-groups.ts";
 import { withoutHidden } from "../../hidden-characters.ts";
 import {
   inMegabytes,
+  MEASURE_CM_MAX,
   MEASURES_MAX,
   PASTED_CHART_LENGTH_MAX,
   SEARCH_PICTURE_BYTES_MAX,
@@ -14,7 +15,6 @@ import { ItemId, StoreInput } from "../../shapes.ts";
 
 /** The most bytes of the form around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
-const CM_MAX = 400;
 const SIZE_LENGTH_MAX = 24;
 const LABEL_LENGTH_MAX = 40;
 
@@ -39,7 +39,7 @@ const MeasureName = z
 const GoodsKind = z.enum(["top", "bottom", "shoes", "other"]).meta({ id: "GoodsKind" });
 
 const line = (length_max: number) => z.string().overwrite(withoutHidden).trim().max(length_max);
-const Cm = z.number().positive().max(CM_MAX);
+const Cm = z.number().positive().max(MEASURE_CM_MAX);
 
 const Measure = z
   .object({
@@ -154,8 +154,6 @@ export const SizeTable = z
   .meta({ id: "SizeTable" });
 export type SizeTable = z.output<typeof SizeTable>;
 
-const FitCounts = z.partialRecord(z.enum(["-2", "-1", "0", "1", "2"]), z.int().min(0));
-
 const itemQuery = z.object({ shopType: StoreInput, id: ItemId });
 
 export const getSizeTables = route({
@@ -166,7 +164,15 @@ export const getSizeTables = route({
   data: z.object({
     tables: z.array(SizeTable),
     fits: z
-      .array(z.object({ size: z.string(), counts: FitCounts }))
+      .array(
+        z.object({
+          size: z.string(),
+          counts: z
+            .array(z.int().min(0))
+            .length(5)
+            .meta({ description: "how many reported -2, -1, 0, 1 and 2" }),
+        }),
+      )
       .meta({ description: "reports of fit in approved reviews, from -2 (too small) to 2" }),
   }),
 });

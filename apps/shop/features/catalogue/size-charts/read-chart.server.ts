@@ -1,10 +1,9 @@
 import type { ReadSizeChart } from "@loupe/contract";
-import { inMegabytes, PICTURE_FRAMES_MAX, SEARCH_PICTURE_BYTES_MAX } from "@loupe/contract/limits";
 import { gridOfText, tableOf } from "@loupe/sizes";
 import { findOriginalAt } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { megapixelsMax } from "#server/pictures/picture-format.ts";
+import { readUploadedPicture, REJECTED_PICTURE } from "#server/pictures/uploaded-picture.ts";
 
 type Source = { picture?: File; pictureUrl?: string; text?: string };
 
@@ -22,17 +21,13 @@ export async function readSizeChart(context: Context, source: Source): Promise<R
 
 async function readPicture(context: Context, { picture, pictureUrl = "" }: Source) {
   if (!context.chartReader.isInstalled()) throw new ApiError("reader_missing");
-  const bytes = picture ? await bytesOf(picture) : await findStored(context, pictureUrl);
+  const bytes = picture
+    ? await readUploadedPicture(picture)
+    : await findStored(context, pictureUrl);
   const decoded = await context.pictureWork.runBehind("decodeChart", bytes);
-  if (!decoded.ok) throw REJECTED[decoded.reason](bytes);
+  if (!decoded.ok) throw REJECTED_PICTURE[decoded.reason](bytes);
   const { data, width, height } = decoded;
   return await context.chartReader.read({ data, width, height });
-}
-
-async function bytesOf(file: File): Promise<Buffer> {
-  if (file.size > SEARCH_PICTURE_BYTES_MAX)
-    throw new ApiError("picture_too_large", { most: inMegabytes(SEARCH_PICTURE_BYTES_MAX) });
-  return Buffer.from(await file.arrayBuffer());
 }
 
 /** A path of our pictures, with or without our origin, in any size. */
@@ -48,11 +43,3 @@ async function findStored(context: Context, address: string): Promise<Buffer> {
   if (original) return original;
   throw new ApiError(original === null ? "picture_not_here" : "picture_not_readable");
 }
-
-const REJECTED = {
-  kind: () => new ApiError("picture_type"),
-  frames: () => new ApiError("picture_too_many_frames", { most: PICTURE_FRAMES_MAX }),
-  pixels: (bytes: Buffer) =>
-    new ApiError("picture_too_many_pixels", { most: megapixelsMax(bytes) }),
-  damaged: () => new ApiError("picture_damaged"),
-};

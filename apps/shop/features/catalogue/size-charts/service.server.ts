@@ -51,7 +51,7 @@ export async function findSizeTables(context: Context, item: ItemRef): Promise<S
 export async function findFits(
   _context: Context,
   _item: ItemRef,
-): Promise<{ size: string; counts: Partial<Record<"-2" | "-1" | "0" | "1" | "2", number>> }[]> {
+): Promise<{ size: string; counts: number[] }[]> {
   return [];
 }
 

@@ -1,3 +1,4 @@
+import { MEASURE_CM_MAX } from "@loupe/contract/limits";
 import type { Me } from "@loupe/sizes/pick";
 import { useSyncExternalStore } from "react";
 import { storedText, subscribeStored } from "#ui/shared-state.ts";
@@ -11,7 +12,6 @@ const stored = storedText(KEY);
 /** A shopper's own measures, and the unit in which this shopper reads sizes. */
 export type MyMeasures = Me & { unit: "cm" | "inch" };
 const NONE: MyMeasures = { of: "body", cm: {}, unit: "cm" };
-const CM_MAX = 400;
 
 let last: { text: string | null; value: MyMeasures } = { text: null, value: NONE };
 
@@ -26,7 +26,7 @@ function parse(text: string | null): MyMeasures {
   try {
     const { of, cm, isOuterwear, unit } = JSON.parse(text ?? "{}") as Partial<MyMeasures>;
     const entries = Object.entries(cm ?? {}).filter(
-      ([, value]) => typeof value === "number" && value > 0 && value <= CM_MAX,
+      ([, value]) => typeof value === "number" && value > 0 && value <= MEASURE_CM_MAX,
     );
     return {
       of: of === "garment" ? "garment" : "body",

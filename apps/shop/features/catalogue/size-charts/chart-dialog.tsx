@@ -69,7 +69,13 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
 type Source = Parameters<typeof readSizeChart>[0];
 
 /** The ways to a chart: a picture of the listing, a picture of one's own, pasted text, or typing. */
-function ChartChoice({ canRead, onRead }: { canRead: boolean; onRead: (reading: Reading) => void }) {
+function ChartChoice({
+  canRead,
+  onRead,
+}: {
+  canRead: boolean;
+  onRead: (reading: Reading) => void;
+}) {
   const detail = latestDetail.use();
   const [busy, setBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();

@@ -5,9 +5,9 @@ import { callAs } from "#browser/calls.ts";
 
 const queryOf = ({ storeName, id }: ItemRef) => ({ shopType: storeName, id });
 
-/** Loads the size tables of an item, and how its sizes fit. */
+/** Loads the size tables of an item. */
 export const findSizeTables = (item: ItemRef) =>
-  call("GET /size-charts", { query: queryOf(item) }).then(({ data }) => data);
+  call("GET /size-charts", { query: queryOf(item) }).then(({ data }) => data.tables);
 
 /** Reads a size chart in a picture of this shop, a picture of the shopper's, or a pasted text. */
 export const readSizeChart = (

@@ -1,5 +1,5 @@
-import type { MeasureName } from "@loupe/sizes/table";
-import { CM_PER_INCH } from "@loupe/sizes/table";
+import { MEASURE_CM_MAX } from "@loupe/contract/limits";
+import { CM_PER_INCH, type MeasureName } from "@loupe/sizes/table";
 import { Field } from "#ui/forms/field.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
 import { storeMyMeasures, type MyMeasures } from "./my-measures.ts";
@@ -10,7 +10,6 @@ const BODY: MeasureName[] = ["chest", "waist", "hip", "shoulder", "sleeve", "foo
 const GARMENT: MeasureName[] = ["chest", "waist", "shoulder", "sleeve", "length", "insole"];
 /** A garment is measured flat, and its value around is twice that. */
 const DOUBLED = new Set<MeasureName>(["chest", "waist"]);
-const CM_MAX = 400;
 
 /** The shopper's measures, or those of a garment that fits. They are stored in this browser only. */
 export function MyMeasuresForm({ me }: { me: MyMeasures }) {
@@ -19,7 +18,7 @@ export function MyMeasuresForm({ me }: { me: MyMeasures }) {
   const store = (name: MeasureName, text: string) => {
     const typed = Number(withPoint(text)) * (me.unit === "inch" ? CM_PER_INCH : 1) * factor(name);
     const { [name]: _, ...others } = me.cm;
-    const isUsable = text.trim() !== "" && typed > 0 && typed <= CM_MAX;
+    const isUsable = text.trim() !== "" && typed > 0 && typed <= MEASURE_CM_MAX;
     storeMyMeasures({ ...me, cm: isUsable ? { ...others, [name]: typed } : others });
   };
   return (
@@ -49,7 +48,7 @@ export function MyMeasuresForm({ me }: { me: MyMeasures }) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {names.map((name) => (
           <Field
-            // A changed unit shows the stored value anew.
+            // A changed unit shows the stored value again.
             key={`${me.of} ${me.unit} ${name}`}
             name={`me-${name}`}
             label={`${labelOf(name, me.of)} (${unitOf(me.unit)})`}

@@ -1,4 +1,6 @@
 import type { GoodsDetail, ReadSizeChart } from "@loupe/contract";
+import { MEASURE_CM_MAX, SIZES_MAX } from "@loupe/contract/limits";
+import { kindOf } from "@loupe/sizes/table";
 import { useId, useState } from "react";
 import { skuName } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,14 +11,12 @@ import * as texts from "#texts/sizes.ts";
 import { oneDecimal } from "#texts/words.ts";
 
 export type Draft = Pick<ReadSizeChart, "kind" | "sizes" | "unread" | "notes"> & {
-  /** The texts that the shopper typed, by row and column, while they are no numbers. */
+  /** The texts that the shopper typed, by row and column. */
   typed?: Record<string, string>;
   columns?: Measure[];
 };
 
 type Table = Pick<ReadSizeChart, "kind" | "sizes">;
-const CM_MAX = 400;
-const SIZES_MAX = 60;
 const EMPTY_ROWS = 4;
 
 /** Returns a table without values to type into: the sizes of the item's options, and the measures of a top. */
@@ -47,22 +47,21 @@ const sizeWords = (option: string): string[] =>
 
 /** Returns the table of a draft without its empty rows. Undefined if a cell is no length or no row is complete. */
 export function tableOfDraft({ kind, sizes, typed = {} }: Draft): Table | undefined {
-  if (Object.keys(typed).length > 0) return undefined;
+  if (Object.values(typed).some(isWrong)) return undefined;
   const filled = sizes.filter(({ size, measures }) => size.trim() !== "" && measures.length > 0);
-  return filled.length > 0 ? { kind: kindOf(kind, filled), sizes: filled } : undefined;
+  const names = filled.flatMap(({ measures }) => measures.map(({ name }) => name));
+  return filled.length > 0
+    ? { kind: kind === "other" ? kindOf(names) : kind, sizes: filled }
+    : undefined;
 }
 
-/** A typed table is of the kind of its measures. */
-function kindOf(kind: Table["kind"], sizes: Table["sizes"]): Table["kind"] {
-  const names = new Set(sizes.flatMap(({ measures }) => measures.map(({ name }) => name)));
-  if (kind !== "other") return kind;
-  if (names.has("foot") || names.has("insole")) return "shoes";
-  return names.has("chest") || names.has("shoulder")
-    ? "top"
-    : names.has("waist")
-      ? "bottom"
-      : "other";
+/** Returns the length in a typed text. Undefined if the text is none. */
+function lengthOf(text: string): number | undefined {
+  const cm = Number(withPoint(text));
+  return cm > 0 && cm <= MEASURE_CM_MAX ? cm : undefined;
 }
+
+const isWrong = (text: string) => text.trim() !== "" && lengthOf(text) === undefined;
 
 type Props = {
   draft: Draft;
@@ -114,7 +113,7 @@ export function TableEditor({ draft, picture, onChange }: Props) {
                         label={texts.cellLabel(nameOf(column), row.size || texts.sizeOfRow(at + 1))}
                         value={draft.typed?.[key] ?? (measure ? oneDecimal(measure.cm) : "")}
                         isUnread={!measure}
-                        isWrong={draft.typed?.[key] !== undefined}
+                        isWrong={isWrong(draft.typed?.[key] ?? "")}
                         describedBy={hint}
                         onFocus={() => setFocused(key)}
                         onType={(text) => typeCell(at, column, text)}
@@ -257,18 +256,15 @@ function withCell(
   { row, column, text }: { row: number; column: Measure; text: string },
 ): Draft {
   const key = `${row} ${keyOf(column)}`;
-  const { [key]: _, ...typed } = draft.typed ?? {};
-  const cm = Number(withPoint(text));
-  const isLength = text.trim() !== "" && cm > 0 && cm <= CM_MAX;
+  const cm = lengthOf(text);
   const { low: _low, high: _high, ...plain } = column;
   const change = (measures: Measure[]) => {
     const others = measures.filter((one) => keyOf(one) !== keyOf(column));
-    return isLength ? [...others, { ...plain, cm }] : others;
+    return cm === undefined ? others : [...others, { ...plain, cm }];
   };
-  const isPartly = text.trim() !== "" && (!isLength || String(cm) !== text);
   return {
     ...draft,
-    typed: isPartly && !isLength ? { ...typed, [key]: text } : typed,
+    typed: { ...draft.typed, [key]: text },
     sizes: draft.sizes.map((one, at) =>
       at === row ? { ...one, measures: change(one.measures) } : one,
     ),
