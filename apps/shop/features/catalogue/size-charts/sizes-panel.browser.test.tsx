@@ -67,7 +67,7 @@ test("a shopper's measures pick a size with its reasons, and are never sent", as
     .toBeVisible();
   await expect.element(page.getByText("+12.6")).toBeVisible();
   await page.getByRole("button", { name: "Show inches" }).click();
-  await expect.element(page.getByText("40.9")).toBeVisible();
+  await expect.element(page.getByText("Chest: 40.9 in, that is")).toBeVisible();
   expect(JSON.parse(localStorage.getItem("my-measures")!)).toMatchObject({ cm: { chest: 91.37 } });
   expect(sent.join("\n")).not.toContain("91.37");
   expect(sent).toHaveLength(2);
