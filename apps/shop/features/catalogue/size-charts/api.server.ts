@@ -1,10 +1,10 @@
+import { findFitCounts } from "#features/catalogue/reviews/service.server.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import {
   confirmSizeTable,
-  findFits,
   findSizeTables,
   readSizeChart,
   saveSizeTable,
@@ -18,7 +18,7 @@ export const sizeChartsApi: FeatureApi = (context) => ({
     setSharedCacheHeaders(call, [itemTag(item)]);
     const [tables, fits] = await Promise.all([
       findSizeTables(context, item),
-      findFits(context, item),
+      findFitCounts(context, item),
     ]);
     return { data: { tables, fits } };
   },

@@ -47,14 +47,6 @@ export async function findSizeTables(context: Context, item: ItemRef): Promise<S
   return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }));
 }
 
-/** Returns how the sizes of an item fit, by the reports in its reviews. */
-export async function findFits(
-  _context: Context,
-  _item: ItemRef,
-): Promise<{ size: string; counts: number[] }[]> {
-  return [];
-}
-
 /**
  * Saves a person's size table of an item, in place of an earlier one. Confirmations of the earlier one end if the cells
  * change, because they were of other cells.

@@ -1,6 +1,7 @@
 import {
   confirmSizeTable,
   getSizeTables,
+  postReview,
   readSizeChart,
   saveSizeTable,
   type Problem,
@@ -9,6 +10,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
+import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { registerPictures, picturePath } from "#features/pictures/service.server.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
@@ -65,6 +67,19 @@ describe("a size table", () => {
       tables: [{ id: first.id, source: "picture", confirmedBy: 1, sizes: [{ size: "M" }] }],
       fits: [],
     });
+  });
+
+  test("is returned with the reports of fit in approved reviews", async () => {
+    const [{ headers }, id] = [await shop.logIn(), newItem()];
+    const fit = { size: "M", fit: 1 };
+    const body = { store_name: "weidian", product_code: id, comment: "Good", rating: 5, fit };
+    const posted = await shop.post("/api/v1/review/postReview", body, headers);
+    const review = postReview.answer.parse(await posted.json()).data;
+    const { db } = shop.context;
+    await db.update(reviews).set({ status: "approved" }).where(eq(reviews.id, review._id));
+    const response = await shop.get(pathOf(id));
+    const { data } = getSizeTables.answer.parse(await response.json());
+    expect(data).toEqual({ tables: [], fits: [{ size: "M", counts: [0, 0, 0, 1, 0] }] });
   });
 
   test("counts each person who confirms it once, and its saver", async () => {

@@ -9,13 +9,14 @@ import {
   MEASURES_MAX,
   PASTED_CHART_LENGTH_MAX,
   SEARCH_PICTURE_BYTES_MAX,
+  SIZE_LENGTH_MAX,
   SIZES_MAX,
 } from "../../limits.ts";
 import { ItemId, StoreInput } from "../../shapes.ts";
+import { FitCounts } from "./reviews.ts";
 
 /** The most bytes of the form around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
-const SIZE_LENGTH_MAX = 24;
 const LABEL_LENGTH_MAX = 40;
 
 const MeasureName = z
@@ -164,16 +165,8 @@ export const getSizeTables = route({
   data: z.object({
     tables: z.array(SizeTable),
     fits: z
-      .array(
-        z.object({
-          size: z.string(),
-          counts: z
-            .array(z.int().min(0))
-            .length(5)
-            .meta({ description: "how many reported -2, -1, 0, 1 and 2" }),
-        }),
-      )
-      .meta({ description: "reports of fit in approved reviews, from -2 (too small) to 2" }),
+      .array(FitCounts)
+      .meta({ description: "reports of fit in approved reviews, from small to large sizes" }),
   }),
 });
 
