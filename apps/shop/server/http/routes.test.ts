@@ -81,6 +81,8 @@ describe("who may call each route", () => {
     "deleteOwnMeasuredRate",
     "findOwnReviews",
     "deleteOwnReview",
+    "saveSizeTable",
+    "confirmSizeTable",
     "reportPhoto",
     "addToCollection",
     "removeFromCollection",
