@@ -30,8 +30,13 @@ const SEARCHED_PIXELS = 800_000;
 const SEARCHED_WIDTH = 800;
 /** A smaller tilt does not disturb the rows. */
 const TILT_MIN = 0.35;
-/** Cells are read once more at another width, and a third time if the readings differ. */
-const STRETCHES = [1.15, 1.4];
+/** Cells are read once more at another width, and further times if the readings differ: wider, and in smaller boxes. */
+const VIEWS = [
+  { stretch: 1.15, growth: 0 },
+  { stretch: 1.4, growth: 0 },
+  { stretch: 1, growth: -0.14 },
+  { stretch: 1.2, growth: -0.1 },
+];
 
 /** Reads the first size chart of an upright picture. Undefined if the picture has none. */
 export async function readChart(models: Models, picture: Picture) {
@@ -39,9 +44,10 @@ export async function readChart(models: Models, picture: Picture) {
   const overview = await shrink(upright, OVERVIEW_PIXELS);
   const seen = await findText(models, overview);
   if (seen.length < 4 || seen.length > BOXES_MAX) return undefined;
+  const table = await readTurned(models, upright, skewOf(seen));
   // Horizontal words are wider than high. In a picture that is turned by a right angle they are not.
   const isOnItsSide = share(seen, ({ width, height }) => height > width * 1.15) > 0.6;
-  if (!isOnItsSide) return await readTurned(models, upright, skewOf(seen));
+  if (table || !isOnItsSide) return table;
   return (await readTurned(models, upright, 90)) ?? (await readTurned(models, upright, 270));
 }
 
@@ -143,9 +149,9 @@ async function readCell(models: Models, picture: Picture, cell: GridCell, words:
   const isPart = isEmpty && words.some((word) => isTouching(word, box) && !isMerged(word, box));
   if (isPart) return cell;
   const all: Reading[] = [...readings];
-  for (const stretch of STRETCHES) {
+  for (const { stretch, growth } of VIEWS) {
     if (all.length >= 2 && all.every(({ text }) => bare(text) === bare(all[0]!.text))) break;
-    const { text, score } = await readText(models, picture, box, stretch);
+    const { text, score } = await readText(models, picture, grown(box, growth), stretch);
     if (text !== "") all.push({ text, score });
     else if (isEmpty) return cell;
   }
@@ -162,17 +168,19 @@ async function readHeading(models: Models, picture: Picture, cell: GridCell): Pr
   const all = [...readings];
   for (const growth of HEADING_GROWTHS) {
     if (all.filter(({ text }) => headingOf(text) !== undefined).length >= 2) break;
-    const by = growth * box.height;
-    const grown = {
-      x: box.x - by,
-      y: box.y - by / 2,
-      width: box.width + 2 * by,
-      height: box.height + by,
-    };
-    const { text, score } = await readText(models, await withFullContrast(picture, grown));
+    const { text, score } = await readText(
+      models,
+      await withFullContrast(picture, grown(box, growth)),
+    );
     if (text !== "") all.push({ text, score });
   }
   return { ...cell, readings: all };
+}
+
+/** Returns a box that is larger by a share of its height, twice as much at its sides as at its top and bottom. */
+function grown({ x, y, width, height }: Box, growth: number): Box {
+  const by = growth * height;
+  return { x: x - by, y: y - by / 2, width: width + 2 * by, height: height + by };
 }
 
 /** Whether a text is partly in an empty cell, which is then a part of a merged cell. */

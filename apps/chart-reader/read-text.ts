@@ -5,6 +5,9 @@ import { cut, type Picture, type PixelBox } from "./picture.ts";
 const HEIGHT = 48;
 const SCALE = { mean: [0.5, 0.5, 0.5], deviation: [0.5, 0.5, 0.5] };
 
+/** Marks that mean the same however they are read: "-" and "~", "(" and "（". They do not make a text unsure. */
+const MARK = /[-–—~～()（）\s]/u;
+
 /** A letter of a text, with its probability and the place of its middle from the left, as a share of the box. */
 type Letter = { letter: string; score: number; at: number };
 export type ReadText = { text: string; letters: Letter[]; score: number };
@@ -46,6 +49,6 @@ function decode(data: Float32Array, dims: readonly number[], letters: string[]):
       .join("")
       .trim(),
     letters: read,
-    score: Math.min(1, ...read.map(({ score }) => score)),
+    score: Math.min(1, ...read.flatMap(({ letter, score }) => (MARK.test(letter) ? [] : score))),
   };
 }

@@ -15,6 +15,7 @@ export function numberOf(text: string): CellNumber | undefined {
     .replaceAll(/\s+/gu, "")
     .replaceAll(/[–—−_至到]|--/gu, "-")
     .replaceAll(/[～∼〜]/gu, "~")
+    .replaceAll(/,(?=\d{1,2}(?:\D|$))/gu, ".")
     .replaceAll(/(?:cm|厘米|公分|mm|毫米|inch(?:es)?|in|英寸|["″”])(?=$|[-~])/giu, "")
     .replace(/^(\d{1,3})\.$/u, "");
   const single = SINGLE.exec(bare);
@@ -45,6 +46,7 @@ export function sizeOf(text: string): string | undefined {
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/\s+/gu, "")
+    .replace(/\.$/u, "")
     .replace(/^(\d{2})1\/2$/u, "$1.5")
     .replace(/(?<=\d)(?:码|号)$/u, "")
     .replace(/(?<=[SML])(?:码|号)$/u, "");

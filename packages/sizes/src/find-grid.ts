@@ -60,24 +60,31 @@ const HEADING_LENGTH_MAX = 28;
 const wordHeading = ({ text }: Reading) =>
   text.length <= HEADING_LENGTH_MAX ? headingOf(text) : undefined;
 
+/** The score of a word for sizes. The other words of its row may be headings that were misread. */
+const SIZE_ONLY = 1.5;
+
 /** Scores a line of words as headings: measures count, and a word for sizes counts double. */
 function headingScore(line: readonly Word[]): number {
   const headings = line.map(wordHeading);
   const measures = headings.filter(isMeasure).length;
-  if (measures === 0) return 0;
   const hasSize = headings.some((one) => one?.is === "size");
+  if (measures === 0) return hasSize ? SIZE_ONLY : 0;
   return (
-    measures + (hasSize ? 1.5 : 0) + headings.filter((one) => one?.is === "left out").length / 2
+    measures +
+    (hasSize ? SIZE_ONLY : 0) +
+    headings.filter((one) => one?.is === "left out").length / 2
   );
 }
 
 /** Finds the first row that has headings in it, and numbers below it. */
-function findHeaderRow(rows: readonly Row[]): { row: number; score: number } | undefined {
+const findHeaderRow = (rows: readonly Row[]) => headerRow(rows, 2) ?? headerRow(rows, SIZE_ONLY);
+
+function headerRow(rows: readonly Row[], score_min: number) {
   for (const [row, { words }] of rows.entries()) {
     const score = headingScore(words);
     const next = rows.slice(row + 1, row + 5).some((below) => numbersIn(below.words) > 0);
     const hasNumbers = numbersIn(words) > words.length / 2;
-    if (score >= 2 && next && !hasNumbers) return { row, score };
+    if (words.length > 1 && score >= score_min && next && !hasNumbers) return { row, score };
   }
   return undefined;
 }
@@ -234,8 +241,11 @@ function gridBeside(rows: readonly Row[], column: Word[]): Grid | undefined {
   const edge = Math.max(...top.map(right));
   const headingRows = rows.filter(({ words }) => words.some((word) => top.includes(word)));
   const sizeRow =
-    headingRows.find((row) => row.words.some((word) => wordHeading(word)?.is === "size")) ??
-    rowAbove(rows, headingRows[0]!, edge);
+    headingRows.find(
+      ({ words }) =>
+        words.some((word) => wordHeading(word)?.is === "size") &&
+        words.some((word) => middleX(word) > edge - 4 && sizeOf(word.text)),
+    ) ?? rowAbove(rows, headingRows[0]!, edge);
   const measureRows = headingRows.filter((row) => row !== sizeRow);
   if (!sizeRow || measureRows.length === 0) return undefined;
   const limit = secondTable(sizeRow, edge);

@@ -1,3 +1,4 @@
+import { numberOf } from "./cell-texts.ts";
 import type { Box, Reading } from "./size-table.ts";
 
 /** A text in a picture, in pixels. */
@@ -31,7 +32,10 @@ const gapTo = (word: Word, { left, right: end }: Column) =>
 function addToColumns(extents: Extent[], words: readonly Word[]): void {
   for (const word of words.toSorted((a, b) => a.width - b.width)) {
     const own = extents.filter((extent) => overlapsColumn(word, extent));
-    const only = own[0] ?? extents.find((extent) => gapTo(word, extent) < word.height * 0.7);
+    const isPart = numberOf(word.text) === undefined;
+    const only =
+      own[0] ??
+      (isPart ? extents.find((extent) => gapTo(word, extent) < word.height * 0.7) : undefined);
     if (!only) extents.push({ left: word.x, right: right(word), center: middleX(word) });
     if (!only || own.length > 1) continue;
     only.left = Math.min(only.left, word.x);

@@ -21,12 +21,12 @@ const WORDS: [RegExp, MeasureName, Basis, "body"?][] = [
   ],
   [/袖口|cuff/, "opening", "around"],
   [/裤口|脚口|裤脚|裤腿口|legopening|leghem|ankle/, "opening", "around"],
-  [/大腿[围宽]|大腿$|腿围|横[裆档]|髀围|thigh/, "thigh", "around"],
+  [/大腿[围宽]|大腿$|腿围|横[裆档挡]|髀围|thigh/, "thigh", "around"],
   [/下摆|摆围|摆宽|hem|bottomwidth/, "hem", "around"],
   [/裤内长|内缝|内侧?缝长|内裆|内档长|inseam|innerleg|insideleg/, "inseam", "length"],
   [/鞋内长|鞋垫|鞋内|内长|insole|insidelength|innerlength/, "insole", "length"],
   [/脚长|足长|脚掌长|footlength|foot|feet|toelength/, "foot", "length", "body"],
-  [/前浪|后浪|前[裆档]|后[裆档]|立[裆档]|直[裆档]|浪长|rise|crotch/, "rise", "length"],
+  [/[前后]浪|[前后立直][裆档挡]|浪长|rise|crotch/, "rise", "length"],
   [/肩[宽围距]|肩$|shoulder/, "shoulder", "length"],
   [/袖长|袖$|sleeve|armlength/, "sleeve", "length"],
   [/胸[围宽]|胸$|上围|bust|chest|pittopit/, "chest", "around"],
@@ -45,21 +45,27 @@ const LEFT_OUT =
 const FLAT = /宽|平铺|平量|半|1\/2|½|width|flat|across|pittopit|half|laid/;
 const BODY = /净|人体|身体|体围|适合|适穿|body/;
 
-/** Removes units, spaces and marks, so that "胸围 (CM)" and "胸围" are the same heading. */
+/**
+ * Removes units, spaces and marks, so that "胸围 (CM)" and "胸围" are the same heading, and corrects misreadings that
+ * mean nothing on a chart.
+ */
 export const bareHeading = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[([【{][^)\]】}]*[)\]】}]?/gu, "")
     .replaceAll(/[\s:：*.,，。·|_"'/\\-]+/gu, "")
-    .replace(/(?:cm|厘米|mm|毫米|inch(?:es)?|英寸|公分)$/u, "");
+    .replace(/(?:cm|厘米|mm|毫米|inch(?:es)?|英寸|公分)$/u, "")
+    .replace(/(?<=[胸腰臀腿口摆])[困国园图圆团]$/u, "围")
+    .replace(/^[油轴柚抽神]长$/u, "袖长")
+    .replace(/农长$/u, "衣长")
+    .replace(/^大[题隧陇桃]围$/u, "大腿围");
 
 /** Returns what a heading says, or undefined if it has no known word. */
 export function headingOf(text: string): Heading | undefined {
   const bare = bareHeading(text);
   const whole = text.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, "");
   if (SIZE.test(bare)) return { is: "size" };
-  if (/^(?:cm|mm|厘米|毫米)$/u.test(whole)) return measureOf("foot", "length", "body");
   if (LEFT_OUT.test(bare)) return { is: "left out" };
   const match = WORDS.find(([words]) => words.test(bare));
   if (!match) return undefined;

@@ -1,5 +1,5 @@
 import { keepPlausible } from "./check-cells.ts";
-import { numberOf, sizeOf, type CellNumber } from "./cell-texts.ts";
+import { numberOf, rankOf, sizeOf, type CellNumber } from "./cell-texts.ts";
 import { BANDS, headingOf, unitOf, type Heading } from "./measure-words.ts";
 import {
   CM_PER_INCH,
@@ -19,7 +19,7 @@ const SCORE_MIN = 0.6;
 /** A value that breaks the even steps of its column must be read this surely. */
 const SCORE_SURE = 0.93;
 /** A size is one of few words, which differ more than numbers do; the model hesitates between "S" and "s". */
-const SIZE_SCORE_MIN = 0.35;
+const SIZE_SCORE_MIN = 0.15;
 const LABEL_LENGTH_MAX = 40;
 
 type Column = {
@@ -41,7 +41,15 @@ export function tableOf({ cells, notes }: Grid): ReadTable | undefined {
       const cells = body.map((row) => row[at + 1]);
       const { heading, label } = readHeading(cell, cells);
       if (heading?.is !== "measure") return [];
-      return [{ heading, label: label.slice(0, LABEL_LENGTH_MAX), cells }];
+      const isHalf = body.some(
+        (row) =>
+          hasDash(row[at], "end") ||
+          hasDash(row[at + 1], "begin") ||
+          hasDash(row[at + 1], "end") ||
+          hasDash(row[at + 2], "begin"),
+      );
+      const isKnown = heading.isKnown && !isHalf;
+      return [{ heading: { ...heading, isKnown }, label: label.slice(0, LABEL_LENGTH_MAX), cells }];
     }),
   );
   // A unit that some headings name, and no other heading contradicts, is the unit of all columns.
@@ -69,6 +77,13 @@ export function tableOf({ cells, notes }: Grid): ReadTable | undefined {
     notes,
   };
 }
+
+/** Whether the text of a picture's cell begins or ends with a dash: its column is a half of a column of ranges. */
+const hasDash = (cell: GridCell | undefined, at: "end" | "begin") =>
+  cell?.box &&
+  cell.readings.some(({ text }) =>
+    (at === "end" ? /\d\s*[-–—~]$/u : /^[-–—~]\s*\d/u).test(text.trim()),
+  );
 
 const UNKNOWN = {
   is: "measure",
@@ -123,14 +138,31 @@ function withoutDoubles(columns: Column[]): Column[] {
   );
 }
 
-/** Returns each row's size, or "" if it is not read, occurs twice, or is out of order. */
+/** Returns each row's size, or "" if it is not read, occurs twice, is of another kind than the others, or out of order. */
 function sizesInOrder(cells: (GridCell | undefined)[]): string[] {
-  const sizes = cells.map((cell) => agreed(cell, sizeOf, SIZE_SCORE_MIN)?.value ?? "");
-  return sizes.map((size) => (sizes.filter((one) => one === size).length > 1 ? "" : size));
+  const read = cells.map((cell) => agreed(cell, sizeOf, SIZE_SCORE_MIN));
+  const all = read.map((size) => size?.value ?? "");
+  const sizes = all.map((size) => (all.filter((one) => one === size).length > 1 ? "" : size));
+  const ranks = sizes.map(rankOf);
+  const kinds = ranks.flatMap((rank) => rank?.kind ?? []);
+  const countOf = (kind: string) => kinds.filter((one) => one === kind).length;
+  const [usual] = kinds.toSorted((a, b) => countOf(b) - countOf(a));
+  const kept = keepPlausible(
+    ranks.map((rank) => (rank?.kind === usual && rank ? { value: rank.rank } : undefined)),
+    {
+      band: [-Infinity, Infinity],
+      sizes,
+      scores: read.map((size) => size?.score ?? 0),
+      sure: SCORE_SURE,
+    },
+  );
+  return sizes.map((size, row) => (ranks[row] && !kept[row] ? "" : size));
 }
 
 /** A reading that differs may be left aside only beside two readings with at least this score. */
 const SCORE_OF_MAJORITY = 0.8;
+/** Enough if only the point is missing, because a number without its point is ten times as large. */
+const SCORE_OF_POINT = 0.5;
 
 /**
  * Returns what the readings of a cell say, or undefined if they differ or are unsure. One of three may have lost letters
@@ -154,7 +186,9 @@ function agreed<T>(
   const score = Math.min(...same.map((one) => one.score));
   if (others.length === 0) return score >= least ? { value: best.value, score } : undefined;
   const areShortened = same.length >= 2 && others.every(({ text }) => isPartOf(text, best.text));
-  return areShortened && score >= SCORE_OF_MAJORITY ? { value: best.value, score } : undefined;
+  const lackPoint = others.every(({ text }) => text === best.text.replace(".", ""));
+  const score_min = lackPoint ? SCORE_OF_POINT : SCORE_OF_MAJORITY;
+  return areShortened && score >= score_min ? { value: best.value, score } : undefined;
 }
 
 /** Whether a text is another one without some of its letters. */

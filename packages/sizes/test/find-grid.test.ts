@@ -48,6 +48,17 @@ describe("a chart is found", () => {
     const turned = CHART[0]!.map((_, column) => CHART.map((line) => line[column]!));
     expect(brief(wordsAt(turned))).toEqual(EXPECTED);
   });
+  test("with a title above the sizes that has the word for sizes", () => {
+    const turned = CHART[0]!.map((_, column) => CHART.map((line) => line[column]!));
+    expect(brief(wordsAt([["尺码表"], ...turned]))).toEqual(EXPECTED);
+  });
+  test("below headings of which only the one of the sizes is readable", () => {
+    const grid = findGrid(
+      wordsAt([["尺码", "?"], ...CHART.slice(1).map((row) => row.slice(0, 2))]),
+    )!;
+    grid.cells[0]![1]!.readings = [{ text: "衣长", score: 1 }];
+    expect(tableOf(grid)!.sizes).toHaveLength(5);
+  });
   test("without a heading above the sizes", () => {
     expect(brief(wordsAt([["", "衣长", "胸围"], ...CHART.slice(1)]))).toEqual(EXPECTED);
   });
@@ -148,6 +159,21 @@ describe("a cell is unread", () => {
         { text: "104", score: 1 },
       ]),
     ).toEqual([]);
+  });
+  test("but not if only the point was lost, and two readings have it", () => {
+    const rises = CHART.map((line, row) =>
+      row === 0 ? line : [line[0]!, line[1]!, `${49 + row}.5`],
+    );
+    const grid = findGrid(
+      wordsAt(rises.map((line, row) => (row === 0 ? ["尺码", "衣长", "肩宽"] : line))),
+    )!;
+    grid.cells[2]![2]!.readings = ["51.5", "515", "51.5"].map((text) => ({ text, score: 0.6 }));
+    expect(tableOf(grid)!.unread).toEqual([]);
+  });
+  test("together with its column if the column is a half of a column of ranges", () => {
+    const grid = findGrid(wordsAt(CHART))!;
+    grid.cells[1]![2]!.readings = [{ text: "-100", score: 1 }];
+    expect(tableOf(grid)).toBeUndefined();
   });
   test("with its place in the picture", () => {
     const [cell] = tableOf(withReadings([]))!.unread;

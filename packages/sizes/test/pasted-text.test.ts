@@ -60,6 +60,7 @@ describe("a pasted chart is read", () => {
       "尺码\t胸围\nM\t88-96\nL\t96~104",
       ["M: chest 88-96 around", "L: chest 96-104 around"],
     ],
+    ["with a comma as the point", "尺码\t胸围\nM\t100,5", ["M: chest 100.5 around"]],
     [
       "of one size",
       "尺码\t胸围\t衣长\n均码\t110\t70",
@@ -116,8 +117,13 @@ describe("a cell that cannot be right is unread", () => {
       read("尺码\t胸围\nS\t100\nM\t106\nL\t104\nXL\t112")!.unread.map(({ size }) => size),
     ).toEqual(["M", "L"]);
   });
-  test("and a repeated size is empty", () => {
-    expect(read("尺码\t胸围\nM\t100\nM\t104")!.sizes.map(({ size }) => size)).toEqual(["", ""]);
+  test.each([
+    ["is repeated", "M 100 M 104 L 108", ["", "", "L"]],
+    ["is out of order", "S 96 XL 100 L 104 2XL 108", ["S", "", "", "2XL"]],
+    ["is of another kind than the others", "S 96 5 100 L 104", ["S", "", "L"]],
+  ])("and a size is empty if it %s", (_, cells, sizes) => {
+    const rows = cells.replaceAll(/(\S+) (\S+) ?/gu, "$1\t$2\n");
+    expect(read(`尺码\t胸围\n${rows}`)!.sizes.map(({ size }) => size)).toEqual(sizes);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReadSizeChart, SizeSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";
@@ -8,13 +8,13 @@ import { latestDetail } from "#features/look-up/items/options/chosen-option.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { useDroppedFile } from "#ui/forms/dropped-file.ts";
+import { useDroppedFile, usePastedFile } from "#ui/forms/dropped-file.ts";
 import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { ChartPictures } from "./chart-pictures.tsx";
 import { readSizeChart, saveSizeTable } from "./queries.ts";
-import { emptyDraft, TableEditor, tableOfDraft, type Draft } from "./table-editor.tsx";
+import { draftOf, emptyDraft, TableEditor, tableOfDraft, type Draft } from "./table-editor.tsx";
 import * as texts from "#texts/sizes.ts";
 
 type Props = {
@@ -87,7 +87,7 @@ function ChartChoice({
       const chart = await readSizeChart(source);
       const picture = pictureOf(source);
       onRead({
-        draft: chart,
+        draft: draftOf(chart),
         source: "text" in source ? "pasted" : "picture",
         ...(picture && { picture }),
       });
@@ -102,7 +102,7 @@ function ChartChoice({
     if (picture && canRead && !busy) void read({ picture });
   };
   useDroppedFile(take);
-  usePastedPicture(take);
+  usePastedFile(take);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ErrorMessage>{errorText}</ErrorMessage>
@@ -173,20 +173,6 @@ const OwnPicture = ({ disabled, onChoose }: OwnPictureProps) => (
 function pictureOf(source: Source): string | undefined {
   if ("pictureUrl" in source) return `${source.pictureUrl}?w=960`;
   return "picture" in source ? URL.createObjectURL(source.picture) : undefined;
-}
-
-/** Takes a picture that is pasted while the dialog is open. Text goes to the field that has the focus. */
-function usePastedPicture(take: (files: FileList) => void): void {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files;
-      if (!files || files.length === 0) return;
-      event.preventDefault();
-      take(files);
-    };
-    document.addEventListener("paste", onPaste);
-    return () => document.removeEventListener("paste", onPaste);
-  }, [take]);
 }
 
 type CorrectionProps = Reading & {

@@ -4,55 +4,95 @@ import { kindOf } from "@loupe/sizes/table";
 import { useId, useState } from "react";
 import { skuName } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/forms/field.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
 import { columnsOf, keyOf, nameOf, type Measure } from "./size-words.ts";
 import * as texts from "#texts/sizes.ts";
 import { oneDecimal } from "#texts/words.ts";
 
-export type Draft = Pick<ReadSizeChart, "kind" | "sizes" | "unread" | "notes"> & {
-  /** The texts that the shopper typed, by row and column. */
-  typed?: Record<string, string>;
-  columns?: Measure[];
+type Column = Omit<Measure, "cm">;
+/** A cell as it is typed, what was read in it, and its place in the picture if it was not read. */
+type Cell = {
+  text: string;
+  read?: Measure | undefined;
+  box?: ReadSizeChart["unread"][number]["box"];
+};
+export type Draft = Pick<ReadSizeChart, "kind" | "notes"> & {
+  columns: Column[];
+  rows: { size: string; cells: Cell[] }[];
 };
 
 type Table = Pick<ReadSizeChart, "kind" | "sizes">;
 const EMPTY_ROWS = 4;
 
-/** Returns a table without values to type into: the sizes of the item's options, and the measures of a top. */
+/** Returns the cells of a read chart, with a column also for a measure none of whose cells was read. */
+export function draftOf({ kind, sizes, unread, notes }: ReadSizeChart): Draft {
+  const read: Column[] = columnsOf(sizes);
+  const missing = unread.filter(({ name }) => !read.some((one) => one.name === name));
+  const columns = [...read, ...[...new Set(missing.map(({ name }) => name))].map(columnFor)];
+  const rows = sizes.map(({ size, measures }) => ({
+    size,
+    cells: columns.map((column): Cell => {
+      const measure = measures.find((one) => keyOf(one) === keyOf(column));
+      const box = unread.find((cell) => cell.size === size && cell.name === column.name)?.box;
+      return measure ? { text: oneDecimal(measure.cm), read: measure } : { text: "", box };
+    }),
+  }));
+  return { kind, columns, rows, notes };
+}
+
+/** Returns a table without values to type into: the sizes of the item's options, and the usual measures. */
 export function emptyDraft(detail: GoodsDetail | undefined): Draft {
   const names = [...new Set((detail?.skus ?? []).flatMap((sku) => sizeWords(skuName(sku))))];
   const sizes = names.length > 1 ? names : Array.from({ length: EMPTY_ROWS }, () => "");
-  const columns = (["chest", "shoulder", "length", "sleeve", "waist", "hip", "foot"] as const).map(
-    (name): Measure => ({
-      name,
-      label: texts.measureNames[name],
-      of: name === "foot" ? "body" : "garment",
-      basis: name === "chest" || name === "waist" || name === "hip" ? "around" : "length",
-      cm: 1,
-    }),
-  );
+  const measures = ["chest", "shoulder", "length", "sleeve", "waist", "hip", "foot"] as const;
+  const columns = measures.map(columnFor);
   return {
     kind: "other",
-    sizes: sizes.slice(0, SIZES_MAX).map((size) => ({ size, measures: [] })),
-    unread: [],
-    notes: [],
     columns,
+    rows: sizes.slice(0, SIZES_MAX).map((size) => rowOf(size, columns)),
+    notes: [],
   };
 }
+
+const AROUND = new Set<Measure["name"]>(["chest", "waist", "hip"]);
+const columnFor = (name: Measure["name"]): Column => ({
+  name,
+  label: texts.measureNames[name],
+  of: name === "foot" ? "body" : "garment",
+  basis: AROUND.has(name) ? "around" : "length",
+});
+
+const rowOf = (size: string, columns: Column[]) => ({
+  size,
+  cells: columns.map((): Cell => ({ text: "" })),
+});
 
 const SIZE = /^(?:\d?X{0,4}[SML]|\d{2}(?:\.5)?)$/iu;
 const sizeWords = (option: string): string[] =>
   option.split(/[^\w.]+/u).filter((word) => SIZE.test(word));
 
 /** Returns the table of a draft without its empty rows. Undefined if a cell is no length or no row is complete. */
-export function tableOfDraft({ kind, sizes, typed = {} }: Draft): Table | undefined {
-  if (Object.values(typed).some(isWrong)) return undefined;
-  const filled = sizes.filter(({ size, measures }) => size.trim() !== "" && measures.length > 0);
-  const names = filled.flatMap(({ measures }) => measures.map(({ name }) => name));
-  return filled.length > 0
-    ? { kind: kind === "other" ? kindOf(names) : kind, sizes: filled }
-    : undefined;
+export function tableOfDraft({ kind, columns, rows }: Draft): Table | undefined {
+  if (rows.some(({ cells }) => cells.some(isWrong))) return undefined;
+  const sizes = rows
+    .map(({ size, cells }) => ({
+      size,
+      measures: cells.flatMap((cell, at) => measureOf(cell, columns[at]!) ?? []),
+    }))
+    .filter(({ size, measures }) => size.trim() !== "" && measures.length > 0);
+  const names = sizes.flatMap(({ measures }) => measures.map(({ name }) => name));
+  return sizes.length > 0 ? { kind: kind === "other" ? kindOf(names) : kind, sizes } : undefined;
+}
+
+/** Returns what was read in a cell, or the length that was typed over it. */
+function measureOf({ text, read }: Cell, column: Column): Measure | undefined {
+  if (read && text === oneDecimal(read.cm)) return read;
+  const cm = lengthOf(text);
+  if (cm === undefined) return undefined;
+  const { name, label, of, basis } = column;
+  return { name, label, of, basis, cm };
 }
 
 /** Returns the length in a typed text. Undefined if the text is none. */
@@ -61,7 +101,7 @@ function lengthOf(text: string): number | undefined {
   return cm > 0 && cm <= MEASURE_CM_MAX ? cm : undefined;
 }
 
-const isWrong = (text: string) => text.trim() !== "" && lengthOf(text) === undefined;
+const isWrong = ({ text }: Cell) => text.trim() !== "" && lengthOf(text) === undefined;
 
 type Props = {
   draft: Draft;
@@ -71,28 +111,19 @@ type Props = {
 
 /** The cells of a read table beside the picture. A cell that was not read is empty; its place is marked in the picture. */
 export function TableEditor({ draft, picture, onChange }: Props) {
-  const [focused, setFocused] = useState<string>();
+  const [focused, setFocused] = useState<Cell["box"]>();
   const hint = useId();
-  const columns = draft.columns ?? columnsWithUnread(draft);
-  const box = boxOf(draft, columns, focused);
-  const typeSize = (row: number, size: string) =>
-    onChange({
-      ...draft,
-      columns,
-      sizes: draft.sizes.map((one, at) => (at === row ? { ...one, size } : one)),
-    });
-  const typeCell = (row: number, column: Measure, text: string) =>
-    onChange(withCell({ ...draft, columns }, { row, column, text }));
+  const { columns, rows, notes } = draft;
+  const change = (at: number, row: Draft["rows"][number]) =>
+    onChange({ ...draft, rows: rows.with(at, row) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-      {picture && <MarkedPicture picture={picture} box={box} />}
-      <div
-        className={picture ? "min-w-0 overflow-x-auto" : "col-span-full min-w-0 overflow-x-auto"}
-      >
+      {picture && <MarkedPicture picture={picture} box={focused} />}
+      <div className={cx("min-w-0 overflow-x-auto", !picture && "col-span-full")}>
         <table className="num text-sm [&_td]:p-0.5 [&_th]:p-0.5 [&_th]:text-start [&_th]:font-normal">
           <Headings columns={columns} />
           <tbody>
-            {draft.sizes.map((row, at) => (
+            {rows.map((row, at) => (
               // A row has no other name: its size may be empty, and changes while it is typed.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at}>
@@ -100,23 +131,23 @@ export function TableEditor({ draft, picture, onChange }: Props) {
                   <CellInput
                     label={texts.sizeOfRow(at + 1)}
                     value={row.size}
-                    isUnread={row.size === ""}
-                    onType={(size) => typeSize(at, size)}
+                    onType={(size) => change(at, { ...row, size })}
                   />
                 </td>
-                {columns.map((column) => {
-                  const key = `${at} ${keyOf(column)}`;
-                  const measure = row.measures.find((one) => keyOf(one) === keyOf(column));
+                {columns.map((column, place) => {
+                  const cell = row.cells[place]!;
                   return (
-                    <td key={key}>
+                    <td key={keyOf(column)}>
                       <CellInput
                         label={texts.cellLabel(nameOf(column), row.size || texts.sizeOfRow(at + 1))}
-                        value={draft.typed?.[key] ?? (measure ? oneDecimal(measure.cm) : "")}
-                        isUnread={!measure}
-                        isWrong={isWrong(draft.typed?.[key] ?? "")}
+                        value={cell.text}
+                        isWrong={isWrong(cell)}
+                        inputMode="decimal"
                         describedBy={hint}
-                        onFocus={() => setFocused(key)}
-                        onType={(text) => typeCell(at, column, text)}
+                        onFocus={() => setFocused(cell.box)}
+                        onType={(text) =>
+                          change(at, { ...row, cells: row.cells.with(place, { ...cell, text }) })
+                        }
                       />
                     </td>
                   );
@@ -128,14 +159,12 @@ export function TableEditor({ draft, picture, onChange }: Props) {
         <p id={hint} className="mt-2 text-sm text-ink-2">
           {texts.cellsHint}
         </p>
-        <Notes notes={draft.notes} />
-        {draft.sizes.length < SIZES_MAX && (
+        <Notes notes={notes} />
+        {rows.length < SIZES_MAX && (
           <Button
             variant="quiet"
             size="small"
-            onClick={() =>
-              onChange({ ...draft, columns, sizes: [...draft.sizes, { size: "", measures: [] }] })
-            }
+            onClick={() => onChange({ ...draft, rows: [...rows, rowOf("", columns)] })}
           >
             {texts.rowButton}
           </Button>
@@ -145,7 +174,7 @@ export function TableEditor({ draft, picture, onChange }: Props) {
   );
 }
 
-const Headings = ({ columns }: { columns: readonly Measure[] }) => (
+const Headings = ({ columns }: { columns: readonly Column[] }) => (
   <thead>
     <tr>
       <th scope="col">{texts.sizeColumn}</th>
@@ -171,8 +200,8 @@ const Notes = ({ notes }: { notes: string[] }) =>
 type CellProps = {
   label: string;
   value: string;
-  isUnread: boolean;
   isWrong?: boolean;
+  inputMode?: "decimal";
   describedBy?: string;
   onFocus?: () => void;
   onType: (text: string) => void;
@@ -181,8 +210,8 @@ type CellProps = {
 const CellInput = ({
   label,
   value,
-  isUnread,
   isWrong,
+  inputMode,
   describedBy,
   onFocus,
   onType,
@@ -192,22 +221,16 @@ const CellInput = ({
     aria-invalid={isWrong || undefined}
     aria-describedby={describedBy}
     value={value}
-    inputMode={describedBy ? "decimal" : "text"}
+    inputMode={inputMode}
     autoComplete="off"
     onFocus={onFocus}
     onChange={({ target }) => onType(target.value)}
-    className={`${inputClass} h-11 w-20 px-2 ${isUnread ? "border-dashed border-warn" : ""}`}
+    className={cx(inputClass, "h-11 w-20 px-2", value === "" && "border-dashed border-warn")}
   />
 );
 
 /** The picture that was read, with a frame around the cell that has the focus. */
-const MarkedPicture = ({
-  picture,
-  box,
-}: {
-  picture: string;
-  box: Draft["unread"][number]["box"] | undefined;
-}) => (
+const MarkedPicture = ({ picture, box }: { picture: string; box: Cell["box"] }) => (
   <div className="relative self-start">
     <img src={picture} alt={texts.readPicture} className="w-full rounded-1" />
     {box && (
@@ -224,49 +247,3 @@ const MarkedPicture = ({
     )}
   </div>
 );
-
-/** Returns the columns of a draft, also of a measure none of whose cells was read. */
-function columnsWithUnread({ sizes, unread }: Draft): Measure[] {
-  const columns = columnsOf(sizes);
-  const missing = new Set(
-    unread.map(({ name }) => name).filter((name) => !columns.some((one) => one.name === name)),
-  );
-  return [
-    ...columns,
-    ...[...missing].map((name): Measure => ({
-      name,
-      label: texts.measureNames[name],
-      of: "garment",
-      basis: "length",
-      cm: 1,
-    })),
-  ];
-}
-
-/** Returns the place in the picture of the unread cell that has the focus. */
-function boxOf({ sizes, unread }: Draft, columns: Measure[], focused: string | undefined) {
-  const column = columns.find((one) => focused?.endsWith(` ${keyOf(one)}`));
-  const size = sizes[Number(focused?.split(" ", 1)[0])]?.size;
-  return unread.find((cell) => cell.size === size && cell.name === column?.name)?.box;
-}
-
-/** Puts a typed text into a cell. A text that is no length stays as it is typed, and the table cannot be saved yet. */
-function withCell(
-  draft: Draft,
-  { row, column, text }: { row: number; column: Measure; text: string },
-): Draft {
-  const key = `${row} ${keyOf(column)}`;
-  const cm = lengthOf(text);
-  const { low: _low, high: _high, ...plain } = column;
-  const change = (measures: Measure[]) => {
-    const others = measures.filter((one) => keyOf(one) !== keyOf(column));
-    return cm === undefined ? others : [...others, { ...plain, cm }];
-  };
-  return {
-    ...draft,
-    typed: { ...draft.typed, [key]: text },
-    sizes: draft.sizes.map((one, at) =>
-      at === row ? { ...one, measures: change(one.measures) } : one,
-    ),
-  };
-}
