@@ -44,15 +44,15 @@ export async function readChart(models: Models, picture: Picture) {
   const overview = await shrink(upright, OVERVIEW_PIXELS);
   const seen = await findText(models, overview);
   if (seen.length < 4 || seen.length > BOXES_MAX) return undefined;
-  const table = await readTurned(models, upright, skewOf(seen));
-  // Horizontal words are wider than high. In a picture that is turned by a right angle they are not.
-  const isOnItsSide = share(seen, ({ width, height }) => height > width * 1.15) > 0.6;
-  if (table || !isOnItsSide) return table;
-  return (await readTurned(models, upright, 90)) ?? (await readTurned(models, upright, 270));
+  const { table, isLegible } = await readTurned(models, upright, skewOf(seen));
+  if (table || isLegible) return table;
+  const turned = await readTurned(models, upright, 90);
+  return turned.table ?? (await readTurned(models, upright, 270)).table;
 }
 
-const share = <T>(list: readonly T[], isOne: (one: T) => boolean) =>
-  list.filter(isOne).length / list.length;
+/** Text that is turned by a right angle is read as few letters, most of which are unsure. */
+const isTextLegible = (words: readonly Word[]) =>
+  words.filter(({ score }) => score > 0.8).length > words.length / 2;
 
 async function readTurned(models: Models, upright: Picture, degrees: number) {
   const angle = Math.abs(degrees) < TILT_MIN ? 0 : degrees;
@@ -60,21 +60,18 @@ async function readTurned(models: Models, upright: Picture, degrees: number) {
   const searched = await shrink(turned, SEARCHED_PIXELS, SEARCHED_WIDTH);
   const factor = turned.width / searched.width;
   const boxes = (await findText(models, searched)).map((box) => times(box, factor));
-  if (boxes.length > BOXES_MAX) return undefined;
+  if (boxes.length > BOXES_MAX) return { isLegible: true };
   const words: Word[] = [];
   for (const box of boxes) words.push(...wordsOf(await readText(models, turned, box), box));
+  const isLegible = isTextLegible(words);
   const grid = findGrid(words);
-  if (!grid) return undefined;
-  const table = tableOf(await readAgain(models, turned, grid, words));
-  return (
-    table && {
-      ...table,
-      unread: table.unread.map((cell) => ({
-        ...cell,
-        box: cell.box && shareOf(cell.box, turned, upright, angle),
-      })),
-    }
-  );
+  const table = grid && tableOf(await readAgain(models, turned, grid, words));
+  if (!table) return { isLegible };
+  const unread = table.unread.map((cell) => ({
+    ...cell,
+    box: cell.box && shareOf(cell.box, turned, upright, angle),
+  }));
+  return { isLegible, table: { ...table, unread } };
 }
 
 const times = ({ x, y, width, height }: PixelBox, factor: number): PixelBox => ({

@@ -119,7 +119,8 @@ export const readSizeChart = route({
       ({ picture, pictureUrl, text }) =>
         [picture, pictureUrl, text].filter((one) => one !== undefined).length === 1,
       fieldError("picture_required"),
-    ),
+    )
+    .meta({ description: "either `picture`, `pictureUrl` or `text`", minProperties: 1 }),
   data: ReadSizeChart,
   refusals: [
     "no_chart",
@@ -178,7 +179,7 @@ export const saveSizeTable = route({
   body: z.object({
     kind: GoodsKind,
     sizes: z
-      .array(SizeRow.refine(({ size }) => size !== ""))
+      .array(SizeRow.extend({ size: line(SIZE_LENGTH_MAX).min(1) }))
       .min(1)
       .max(SIZES_MAX),
     source: SizeSource,
