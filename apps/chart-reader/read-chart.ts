@@ -50,9 +50,9 @@ export async function readChart(models: Models, picture: Picture) {
   return turned.table ?? (await readTurned(models, upright, 270)).table;
 }
 
-/** Text that is turned by a right angle is read as few letters, most of which are unsure. */
+/** Text that is turned by a right angle is read as single letters, or unsurely. */
 const isTextLegible = (words: readonly Word[]) =>
-  words.filter(({ score }) => score > 0.8).length > words.length / 2;
+  words.filter(({ text, score }) => text.length > 1 && score > 0.8).length >= 4;
 
 async function readTurned(models: Models, upright: Picture, degrees: number) {
   const angle = Math.abs(degrees) < TILT_MIN ? 0 : degrees;
