@@ -61,8 +61,9 @@ async function readTurned(models: Models, upright: Picture, degrees: number) {
   const factor = turned.width / searched.width;
   const boxes = (await findText(models, searched)).map((box) => times(box, factor));
   if (boxes.length > BOXES_MAX) return { isLegible: true };
-  const words: Word[] = [];
-  for (const box of boxes) words.push(...wordsOf(await readText(models, turned, box), box));
+  const all: Word[] = [];
+  for (const box of boxes) all.push(...wordsOf(await readText(models, turned, box), box));
+  const words = all.filter((word) => !isInside(word, all));
   const isLegible = isTextLegible(words);
   const grid = findGrid(words);
   const table = grid && tableOf(await readAgain(models, turned, grid, words));
@@ -73,6 +74,23 @@ async function readTurned(models: Models, upright: Picture, degrees: number) {
   }));
   return { isLegible, table: { ...table, unread } };
 }
+
+/**
+ * Whether most of a box is inside a wider one of about its height, which has the same letters: the boxes of text may
+ * overlap. A watermark is higher.
+ */
+const isInside = (box: PixelBox, boxes: readonly PixelBox[]) =>
+  boxes.some(
+    (other) =>
+      other.width > box.width &&
+      other.height < 1.5 * box.height &&
+      overlap(box, other) > 0.6 * box.width * box.height,
+  );
+
+/** Returns the area that two boxes share. */
+const overlap = (a: PixelBox, b: PixelBox) =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 const times = ({ x, y, width, height }: PixelBox, factor: number): PixelBox => ({
   x: x * factor,
@@ -87,23 +105,28 @@ const HEADING_GROWTHS = [0.12, -0.08, 0.3];
 /** The width of letters as a share of their box's height. */
 const LETTER = { latin: 0.36, chinese: 0.72 };
 /** A wider gap, as a share of the box's height, separates two cells. Headings are often spaced out. */
-const GAP = { digits: 0.5, letters: 1 };
+const GAP = { number: 0.5, letters: 1 };
 
-/** Divides the text of a box at wide gaps, because boxes of neighbouring cells may touch. */
+/** Divides the text of a box at wide gaps, and at spaces before numbers, because boxes of neighbouring cells may touch. */
 function wordsOf({ letters, score, text }: ReadText, box: PixelBox): Word[] {
   if (text === "") return [];
-  const visible = letters.filter(({ letter }) => letter.trim() !== "");
   const sizeOf = (letter: string) =>
     (letter.codePointAt(0)! > 0x2e7f ? LETTER.chinese : LETTER.latin) * box.height;
-  const groups: (typeof visible)[] = [];
-  for (const one of visible) {
+  const groups: ReadText["letters"][] = [];
+  let isSpaced = false;
+  for (const one of letters) {
+    if (one.letter.trim() === "") {
+      isSpaced = true;
+      continue;
+    }
     const last = groups.at(-1)?.at(-1);
     const gap =
       last && (one.at - last.at) * box.width - (sizeOf(one.letter) + sizeOf(last.letter)) / 2;
-    const areDigits = last && /\d/u.test(one.letter) && /\d/u.test(last.letter);
-    const most = (areDigits ? GAP.digits : GAP.letters) * box.height;
-    if (gap === undefined || gap > most) groups.push([one]);
+    const isNumber = last && /\d/u.test(one.letter) && /[\p{L}\d]/u.test(last.letter);
+    const most = (isNumber ? GAP.number : GAP.letters) * box.height;
+    if (gap === undefined || gap > most || (isSpaced && isNumber)) groups.push([one]);
     else groups.at(-1)!.push(one);
+    isSpaced = false;
   }
   if (groups.length < 2) return [{ ...box, text, score }];
   return groups.map((group) => {
