@@ -1,7 +1,7 @@
 import { drawChart } from "../../bench/charts/draw-chart.ts";
 import { randomOf } from "../../bench/charts/random.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { registerVerified } from "../fixtures/people.ts";
+import { begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
 
 // Waits until all sources respond: after earlier failures, the shop may have paused the calls to one.
@@ -25,9 +25,8 @@ test("a chart in a picture is read, a cell is corrected, and the shopper's size 
   page,
   newVisitor,
 }) => {
-  await registerVerified(page);
   const path = `/product/weidian/${newId()}`;
-  await page.goto(path);
+  await begin(page, await registerVerified(page), path);
   await hydrated(page);
   await page.getByText("Find your size").click();
   await page.getByRole("button", { name: "Read the size chart" }).click();

@@ -43,7 +43,7 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={reading ? texts.correctTitle : texts.readTitle}
       description={reading ? texts.correctText : undefined}
-      className="md:max-w-4xl"
+      className="sm:w-[min(56rem,calc(100vw-2rem))]"
     >
       {reading ? (
         <Correction

@@ -225,7 +225,7 @@ const CellInput = ({
     autoComplete="off"
     onFocus={onFocus}
     onChange={({ target }) => onType(target.value)}
-    className={cx(inputClass, "h-11 w-20 px-2", value === "" && "border-dashed border-warn")}
+    className={cx(inputClass, "h-11! min-w-16! px-2!", value === "" && "border-dashed border-warn")}
   />
 );
 
