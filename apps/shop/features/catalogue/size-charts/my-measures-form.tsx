@@ -45,7 +45,7 @@ export function MyMeasuresForm({ me }: { me: MyMeasures }) {
           {texts.outerwear}
         </label>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
         {names.map((name) => (
           <Field
             // A changed unit shows the stored value again.
