@@ -129,13 +129,23 @@ describe("a size table", () => {
     ["0 cm", rowOf("M", 0)],
     ["a negative length", rowOf("M", -100)],
     ["900 cm", rowOf("M", 900)],
-    ["a range without its middle", rowOf("M", 100, { low: 101, high: 110 })],
     ["no size", rowOf(" ", 100)],
     ["a size of hidden letters", rowOf("\u202e\u200b", 100)],
   ])("with %s is refused", async (_, row) => {
     expect((await save(await shop.logIn(), newItem(), { ...TABLE, sizes: [row] })).status).toBe(
       400,
     );
+  });
+
+  test("stores the middle of a range, and no range that falls", async () => {
+    const table = await saved(await shop.logIn(), newItem(), {
+      ...TABLE,
+      sizes: [rowOf("M", 100, { low: 102, high: 110 }), rowOf("L", 112, { low: 114, high: 110 })],
+    });
+    expect(table.sizes.flatMap(({ measures }) => measures)).toMatchObject([
+      { cm: 106, low: 102, high: 110 },
+      { cm: 112 },
+    ]);
   });
 
   test("stores no marks that turn the text around", async () => {

@@ -42,6 +42,15 @@ const GoodsKind = z.enum(["top", "bottom", "shoes", "other"]).meta({ id: "GoodsK
 const line = (length_max: number) => z.string().overwrite(withoutHidden).trim().max(length_max);
 const Cm = z.number().positive().max(MEASURE_CM_MAX);
 
+/** Removes an incomplete range, and makes a value outside of its range the middle. */
+function withinRange<
+  M extends { cm: number; low?: number | undefined; high?: number | undefined },
+>({ low, high, ...measure }: M) {
+  if (low === undefined || high === undefined || low > high) return measure as M;
+  const isWithin = low <= measure.cm && measure.cm <= high;
+  return { ...measure, cm: isWithin ? measure.cm : (low + high) / 2, low, high } as M;
+}
+
 const Measure = z
   .object({
     name: MeasureName,
@@ -55,7 +64,7 @@ const Measure = z
     low: Cm.optional(),
     high: Cm.optional(),
   })
-  .refine(({ low, high, cm }) => (low ?? cm) <= cm && cm <= (high ?? cm))
+  .overwrite(withinRange)
   .meta({ id: "Measure" });
 
 const SizeRow = z
