@@ -6,8 +6,17 @@ import { node, root, run, runOrFail, printLine, SetupError } from "./project.mjs
 import { ensureTexts } from "./texts.mjs";
 
 /** The machine's own Node for npm, because npm replaces the Node version in node_modules while it runs. */
-const machinesNode = { env: { PATH: process.env.PATH } };
+const machinesNode = {
+  env: {
+    PATH: process.env.PATH,
+    // The package has all that the reader needs. Its script would download more for other processors.
+    ONNXRUNTIME_NODE_INSTALL: "skip",
+  },
+};
 const stamp = join(root, "node_modules", ".loupe-stamp");
+
+/** Whether the reader of size charts is installed, which is too large for every shop. */
+const hasReader = () => existsSync(join(root, "node_modules", "onnxruntime-node", "package.json"));
 
 /** Installs the packages, as `ensurePackages` does, and compiles the texts. */
 export async function ensureDependencies(options) {
@@ -17,14 +26,16 @@ export async function ensureDependencies(options) {
 
 /**
  * Installs the packages of package-lock.json, unless they are installed already: those that build and run the
- * shop, or with `all` also those for checks, tests and measurements (the root's devDependencies).
+ * shop, with `reader` also the reader of size charts, or with `all` also those for checks, tests and measurements (the
+ * root's devDependencies).
  */
-async function ensurePackages({ all = false } = {}) {
-  if (areInstalled(all)) return;
+async function ensurePackages({ all = false, reader = false } = {}) {
+  const areReady = () => areInstalled(all) && (!reader || hasReader());
+  if (areReady()) return;
   await withLock("dependencies", async () => {
-    if (areInstalled(all)) return;
+    if (areReady()) return;
     const whole = matchesHiddenLockfile();
-    if (!whole) await install(all);
+    if (!whole) await install(all, reader || hasReader());
     await checkRuntime();
     writeFileSync(stamp, stampOf(all || whole));
   });
@@ -41,13 +52,14 @@ function stampOf(all) {
   return `${createHash("sha256").update(lockfile).digest("hex")} ${platform} ${all ? "all" : "run"}\n`;
 }
 
-async function install(all) {
+async function install(all, reader) {
   printLine(
     `Installing ${all ? "all dependencies" : "dependencies"} (npm ci, about half a minute)…`,
   );
   // The build needs dev dependencies even in production, and the script of the package `node` installs Node.
   const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
   if (!all) args.push("--workspace=apps/shop");
+  if (!all && reader) args.push("--workspace=apps/chart-reader");
   await runOrFail("npm ci", ...npm(args), machinesNode);
 }
 

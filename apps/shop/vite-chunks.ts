@@ -153,7 +153,7 @@ export const CHUNKS = [
     name: "item-later",
     test: modules(
       ...part("door-cost", "install-offer", "price-history", "qc-glance", "qc-live"),
-      ...part("report-photo", "review-section", "shipping-section", "watch-item"),
+      ...part("report-photo", "review-section", "shipping-section", "size-tables", "watch-item"),
     ),
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));

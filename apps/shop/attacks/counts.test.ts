@@ -777,6 +777,7 @@ describe("requests per minute", () => {
       ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
       ["collage", (): string => "/images/collages/en/weidian/1/aaaaaaaa.jpg"],
       ["pictureSearch", (): string => "/api/v1/qc/searchByPicture"],
+      ["chartReading", (): string => "/api/v1/size-charts/read"],
     ] as const)("a %s", async (kind, target) => {
       const address = newAddress();
       expect(statusOf(await get(target(), address))).not.toBe(429);

@@ -1,6 +1,7 @@
 import { benchAlertRules } from "./alert-rules.ts";
 import { benchAlerts } from "./alerts.ts";
 import { benchCatalogue } from "./catalogue.ts";
+import { benchCharts } from "./charts.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLanguages } from "./languages.ts";
@@ -25,6 +26,7 @@ const PARTS = {
   taps: benchTaps,
   catalogue: benchCatalogue,
   pictures: benchPictures,
+  charts: benchCharts,
   languages: benchLanguages,
   hostile: benchHostile,
   "alert-rules": benchAlertRules,

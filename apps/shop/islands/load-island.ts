@@ -105,6 +105,8 @@ const PARTS = {
     import("#features/freight/estimates/lines/product-shipping.tsx").then(
       ({ ShippingSection }) => ShippingSection,
     ),
+  "size-tables": () =>
+    import("#features/catalogue/size-charts/live-sizes.tsx").then(({ LiveSizes }) => LiveSizes),
   "theme-control": () =>
     import("#features/site/frame/theme.tsx").then(({ ThemeControl }) => ThemeControl),
   "tracking-form": () =>

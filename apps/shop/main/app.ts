@@ -48,6 +48,7 @@ import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
+import { sizeChartsApi } from "#features/catalogue/size-charts/api.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { currencyRatesApi } from "#features/freight/currency-rates/api.server.ts";
 import { landedCostApi } from "#features/freight/landed-cost/api.server.ts";
@@ -92,6 +93,7 @@ const APIS = [
   photoReportsApi,
   itemPageApi,
   priceHistoryApi,
+  sizeChartsApi,
   viewedItemsApi,
   productsApi,
   productManagementApi,

@@ -54,6 +54,7 @@ import {
 } from "#features/saved/watches/service.server.ts";
 import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
+import { sizeTableRetention } from "#features/catalogue/size-charts/service.server.ts";
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
@@ -98,6 +99,7 @@ export const RETENTION: readonly Retention[] = [
   { column: deletedAgents.deletedAt, days: 1 },
   { column: deletedReviews.deletedAt, days: 1 },
   ...rateRetention,
+  ...sizeTableRetention,
   ...matchRetention,
   ...watchRetention,
   ...askRetention,

@@ -29,6 +29,7 @@ import { registerGauges } from "./gauges.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
+import { openChartReader } from "#server/child-process/chart-reader.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { createLiveSettings } from "#server/settings/live-settings.ts";
@@ -87,6 +88,7 @@ export async function createServices(base: Config, options: ServiceOptions): Pro
     store,
     unswept: { bytes: 0 },
     pictureWork,
+    chartReader: openChartReader({ log }),
     ...changes.caches,
     changes: changes.changes,
     caughtUp: changes.caughtUp,
@@ -108,10 +110,17 @@ export async function createServices(base: Config, options: ServiceOptions): Pro
   };
 }
 
-async function closeParts({ background, outbound, pictureWork, store }: Context): Promise<void> {
+async function closeParts({
+  background,
+  chartReader,
+  outbound,
+  pictureWork,
+  store,
+}: Context): Promise<void> {
   await Promise.allSettled(background);
   await outbound.close();
   pictureWork.close();
+  chartReader.close();
   await store.close();
 }
 

@@ -21,6 +21,7 @@ import type {
 import type { Limits } from "#server/limits/requests-per-minute.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
+import type { ChartReader } from "#server/child-process/chart-reader.ts";
 import type { PictureWork } from "#server/pictures/picture-work.ts";
 
 /** A rate card that is prepared for pricing, and its number in the history. */
@@ -69,6 +70,7 @@ export type Context = {
   /** The bytes that this process has written to the file cache since old files were last removed from it. */
   unswept: { bytes: number };
   pictureWork: PictureWork;
+  chartReader: ChartReader;
   metrics: Metrics;
   limits: Limits;
   /** The response cache: responses to public GETs, reused until an object that they show changes. */

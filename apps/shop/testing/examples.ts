@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endpoints } from "@loupe/contract";
+import { endpoints, saveSizeTable } from "@loupe/contract";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
@@ -29,7 +29,7 @@ type Shop = () => TestShop;
 /** One successful request to each endpoint, by a user with the necessary permission. */
 export const contractExamples = (shop: Shop): Examples => ({
   ...catalogueExamples(shop),
-  ...lookUpExamples(),
+  ...lookUpExamples(shop),
   ...reviewExamples(shop),
   ...collectionExamples(shop),
   ...pushExamples(shop),
@@ -148,13 +148,48 @@ const catalogueExamples = (shop: Shop) => ({
   }),
 });
 
-const lookUpExamples = () => ({
+const SIZE_TABLE_PATH = "/size-charts?shopType=weidian&id=7265511373";
+const SIZE_TABLE = {
+  kind: "top",
+  sizes: [
+    {
+      size: "M",
+      measures: [{ name: "chest", label: "胸围", of: "garment", basis: "around", cm: 100 }],
+    },
+  ],
+  source: "owner",
+};
+
+const lookUpExamples = (shop: Shop) => ({
   searchQc: async () => ({ path: "/qc/search", body: { channel: 3, offerId: "7265511373" } }),
   getQcPhotos: async () => ({ path: "/qc-photos/7265511373?shopType=weidian" }),
   searchByPicture: async () => {
     const body = new FormData();
     body.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
     return { path: "/qc/searchByPicture", body };
+  },
+  readSizeChart: async () => ({
+    path: "/size-charts/read",
+    body: { text: "Size\tChest\nM\t100\nL\t104" },
+  }),
+  getSizeTables: async () => ({ path: "/size-charts?shopType=weidian&id=7265511373" }),
+  saveSizeTable: async () => ({
+    path: SIZE_TABLE_PATH,
+    body: SIZE_TABLE,
+    headers: (await shop().logIn()).headers,
+  }),
+  confirmSizeTable: async () => {
+    const { headers } = await shop().logIn();
+    const saved = await shop().send("PUT", `/api/v1${SIZE_TABLE_PATH}`, {
+      body: SIZE_TABLE,
+      headers,
+    });
+    const { data } = saveSizeTable.answer.parse(await saved.json());
+    return {
+      path: "/size-charts/confirm",
+      body: { tableId: data.id },
+      headers: (await shop().logIn()).headers,
+    };
   },
   findSameItems: async () => ({ path: "/goods/sameItems?shopType=weidian&id=7265511373" }),
   findReplacements: async () => ({

@@ -49,6 +49,13 @@ export const SKU_ID_LENGTH_MAX = 100;
 export const URL_LENGTH_MAX = 4096;
 
 // Sizes of files, in bytes.
+/** The most rows of a size table, and the most measures of one size. */
+export const SIZES_MAX = 60;
+export const MEASURES_MAX = 24;
+/** The longest measure of a person or garment. */
+export const MEASURE_CM_MAX = 400;
+/** The longest pasted text in which a size chart is read. */
+export const PASTED_CHART_LENGTH_MAX = 20_000;
 /** The size of a picture to search with. */
 export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
 export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;

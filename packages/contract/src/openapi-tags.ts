@@ -8,7 +8,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   {
     name: "Items and links",
     description: "The details of an item from its marketplace, and the item of a link.",
-    folders: ["goods", "links", "price-history"],
+    folders: ["goods", "links", "price-history", "size-charts"],
   },
   { name: "Products", description: "The items in this shop's catalogue.", folders: ["products"] },
   {

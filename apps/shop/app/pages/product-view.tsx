@@ -1,4 +1,4 @@
-import type { FitCounts, GoodsDetail, PriceHistory, QcPhotos } from "@loupe/contract";
+import type { FitCounts, GoodsDetail, PriceHistory, QcPhotos, SizeTable } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ReviewSection } from "#features/catalogue/reviews/review-section.tsx";
 import type { ShownPage } from "#features/catalogue/reviews/shown-reviews.ts";
@@ -22,6 +22,8 @@ import { PriceHistoryView } from "#features/look-up/price-history/price-history-
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
 import { QcGlance } from "#features/look-up/qc/components/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/components/qc-skeleton.tsx";
+import { LiveSizes } from "#features/catalogue/size-charts/live-sizes.tsx";
+import { SizeTables } from "#features/catalogue/size-charts/size-tables.tsx";
 import { createWeigher, type Weigher } from "#features/look-up/weights/weight-basis.ts";
 import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
 import { weighedWords } from "#features/look-up/weights/weight-words.ts";
@@ -46,10 +48,13 @@ type Props = {
   history: PriceHistory;
   others: SameItems;
   reviews: ShownPage & { later: boolean; fits: FitCounts[] };
+  sizes: Sizes;
 };
+/** The size tables of the item, and whether this shop can read charts in pictures. */
+type Sizes = { tables: SizeTable[]; canRead: boolean };
 
 export function ProductView(props: Props) {
-  const { item, listing, detail, photos, own, statistics, history, others, reviews } = props;
+  const { item, listing, detail, photos, own, statistics, history, others, reviews, sizes } = props;
   const answer = detail instanceof Promise ? undefined : detail;
   if (answer && isNotFound(answer))
     return (
@@ -62,7 +67,7 @@ export function ProductView(props: Props) {
   return (
     <main id="main" className="wrap">
       <ProductBreadcrumb item={item} />
-      <Top {...{ item, listing, detail, photos, own, weigher, history }} />
+      <Top {...{ item, listing, detail, photos, own, weigher, history, sizes }} />
       {isGone && <SameItemsView {...others} />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
         <Photos {...{ item, detail: answer && detailOf(answer), photos, weigher }} />
@@ -109,7 +114,7 @@ type WithWeigher = { weigher: Weigher };
 
 type TopProps = Omit<Props, "reviews" | "others" | "statistics"> & WithWeigher;
 
-function Top({ item, listing, detail, photos, own, weigher, history }: TopProps) {
+function Top({ item, listing, detail, photos, own, weigher, history, sizes }: TopProps) {
   const known = photos instanceof Promise ? undefined : photos;
   const glance = <Island of={QcGlance} props={{ photos: known }} when="later" />;
   const unavailable = (
@@ -149,6 +154,19 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
                   </div>
                   <History item={item} history={history} />
                 </>
+              ),
+              sizes: (
+                <SizeTables
+                  tables={sizes.tables}
+                  renderLive={(tables) => (
+                    <Island
+                      of={LiveSizes}
+                      props={{ item, canRead: sizes.canRead }}
+                      slots={{ tables }}
+                      when="later"
+                    />
+                  )}
+                />
               ),
               watch: <Watch item={item} detail={answer.data} photos={known} history={history} />,
             }}

@@ -12,6 +12,7 @@ import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
 import { findPriceHistory, NO_HISTORY } from "#features/look-up/price-history/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { listingPictures } from "#features/look-up/items/listing-pictures.ts";
+import { findSizeTables } from "#features/catalogue/size-charts/service.server.ts";
 import { findWeightStatistics } from "#features/look-up/weights/service.server.ts";
 import { definePage, PageError, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -37,9 +38,10 @@ async function load({ params, path, url, context, client }: PageRequest) {
   ]);
   // After the lookup, which may have written a price. Beside the owner's own price, the marketplace's would mislead.
   const isOwnPrice = product?.ownFields.includes("price");
-  const [history, others] = await Promise.all([
+  const [history, others, tables] = await Promise.all([
     isOwnPrice ? NO_HISTORY : findPriceHistory(context, item),
     findSameItems(context, item),
+    findSizeTables(context, item),
   ]);
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason !== "not-found";
@@ -70,6 +72,7 @@ async function load({ params, path, url, context, client }: PageRequest) {
       own,
       history,
       others,
+      sizes: { tables, canRead: context.chartReader.isInstalled() },
       reviews: { ...reviews, later: cursor !== undefined },
     },
     status: statusOf(answer, silent && isNothing),

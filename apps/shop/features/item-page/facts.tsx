@@ -97,6 +97,7 @@ export const Choices = ({ detail, glance }: ChoicesProps) => (
   <>
     {glance}
     <SkuPicker detail={detail} />
+    <ServerSlot name="sizes" />
   </>
 );
 

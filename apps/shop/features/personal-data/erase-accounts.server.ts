@@ -13,6 +13,7 @@ import {
 import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
 import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
 import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";
+import { deleteSizeTablesOf } from "#features/catalogue/size-charts/service.server.ts";
 import { deleteWatchesOf } from "#features/saved/watches/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { SHOP, type Actor } from "#server/audit/actor.ts";
@@ -85,6 +86,7 @@ async function deleteEverything(
 ): Promise<void> {
   await deleteReviewsOf(context, id);
   await deleteReportsBy(context, id);
+  await deleteSizeTablesOf(context, id);
   // Before the emails, as leaving does, because two transactions could wait for each other otherwise.
   await deleteWatchesOf(context, { id, email });
   await deleteMailsOf(context, { id, email });

@@ -18,6 +18,11 @@ import { accountData } from "#features/accounts/own-account/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countRatesBy, ratesBy } from "#features/freight/measured-rates/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
+import {
+  confirmedSizeTables,
+  countSizeTablesBy,
+  sizeTablesBy,
+} from "#features/catalogue/size-charts/service.server.ts";
 import { asksBy, countAsksBy } from "#features/saved/ask/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
 import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";
@@ -51,6 +56,7 @@ async function* exportLines(
     ...(await accountData(context, viewer)),
     mails: await mailsOf(context, { id: userId, email }),
     sharedCollection: await findShareId(context, userId),
+    confirmedSizeTables: await confirmedSizeTables(context, userId),
     watching: await watchingOf(context, { userId, email }),
   };
   yield `{\n`;
@@ -65,6 +71,7 @@ async function* exportLines(
     corrections: (_, cursor) => readCorrections(CORRECTIONS_AT_ONCE, cursor),
     measuredRates: pages((...page) => ratesBy(context, userId, ...page)),
     asks: pages((...page) => asksBy(context, userId, ...page)),
+    sizeTables: pages((...page) => sizeTablesBy(context, userId, ...page)),
     watchAlerts: pages((...page) => alertsOf(context, { userId, email }, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
@@ -81,6 +88,7 @@ async function countRows(context: Context, { userId, email }: Owner): Promise<nu
     countCorrectionsBy(context, userId),
     countRatesBy(context, userId),
     countAsksBy(context, userId),
+    countSizeTablesBy(context, userId),
     countAlertsOf(context, { userId, email }),
     countAudit(context, userId),
   ]);

@@ -1,10 +1,16 @@
 import type { Context } from "#server/context.ts";
+import { slotOf } from "#server/outbound/host-breakers.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { readUpload } from "#server/storage/uploads.ts";
 import { MISSING_TIMES, noteDead } from "./dead-pictures.server.ts";
 import { fingerprintPicture } from "./fingerprints.server.ts";
-import { ownName, type PictureRow } from "./registered-pictures.server.ts";
+import {
+  ownName,
+  selectPicture,
+  type PictureKind,
+  type PictureRow,
+} from "./registered-pictures.server.ts";
 
 export const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
 
@@ -20,6 +26,19 @@ export async function findOriginal(
   const cached = await readCachedFile(context, originalName(picture));
   if (cached) return cached;
   return fetching.run(context, id, () => fetchAndCache(context, picture));
+}
+
+/**
+ * Returns the original file of the picture at one of our addresses. Null if no picture is registered there, undefined
+ * if its file cannot be fetched.
+ */
+export async function findOriginalAt(
+  context: Context,
+  { kind, id }: { kind: PictureKind; id: string },
+): Promise<Buffer | null | undefined> {
+  const [row] = await selectPicture(context.db).execute({ id });
+  if (!row || row.kind !== kind) return null;
+  return await slotOf(row.url)(() => findOriginal(context, row));
 }
 
 const fetching = new SingleFlight<Buffer | undefined>();

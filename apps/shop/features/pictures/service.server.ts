@@ -1,6 +1,7 @@
 export { findAlike, type Alike } from "./alike.server.ts";
 export { deleteUnusedHeld, heldPath, setHeld } from "./held-pictures.server.ts";
 export { isMissing } from "./dead-pictures.server.ts";
+export { findOriginalAt } from "./originals.server.ts";
 export { deleteUnusedUploads, storeGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
   binOwnPhotoRows,

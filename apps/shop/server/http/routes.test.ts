@@ -22,6 +22,8 @@ describe("who may call each route", () => {
   /** The endpoints that visitors may call. All others must refuse visitors, whatever the contract declares. */
   const FOR_EVERYBODY = new Set([
     "searchByPicture",
+    "readSizeChart",
+    "getSizeTables",
     "findSameItems",
     "findReplacements",
     "findItemSummaries",
@@ -79,6 +81,8 @@ describe("who may call each route", () => {
     "deleteOwnMeasuredRate",
     "findOwnReviews",
     "deleteOwnReview",
+    "saveSizeTable",
+    "confirmSizeTable",
     "reportPhoto",
     "addToCollection",
     "removeFromCollection",

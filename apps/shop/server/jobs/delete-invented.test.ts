@@ -87,6 +87,8 @@ const TABLES: Record<string, { reason: string } | { invented: string }> = {
   settings: OWNERS,
   settings_saves: OWNERS,
   shared_collections: ACCOUNTS,
+  size_table_confirmations: EMPTIED,
+  size_tables: EMPTIED,
   staff_rules: OWNERS,
   suppressed_addresses: ACCOUNTS,
   totp_secrets: ACCOUNTS,
@@ -134,6 +136,9 @@ const LEFT_BEHIND = sql`
     mail as (insert into mails (kind, recipient, state) values ('watchAlert', 'kim@example.com', 'asked')),
     report as (insert into photo_reports (store_name, product_code, picture_id, user_id, reason, note, created_at)
       select 'weidian', '7265511373', picture.id, person.id, 'other', '', now() from picture, person),
+    sizes as (insert into size_tables (store_name, product_code, user_id, kind, sizes, source, updated_at)
+      select 'weidian', '7265511373', id, 'top', '[]', 'picture', now() from person returning id),
+    confirmation as (insert into size_table_confirmations (table_id, user_id) select sizes.id, person.id from sizes, person),
     sku as (insert into price_sku_points (item_key, sku, at, fen, state) values ('weidian:7265511373', 'a', now(), 1, 'ok')),
     same as (insert into same_items (store_name, product_code, matches, valid_until) values ('weidian', '7265511373', '[]', now())),
     earlier as (insert into sandbox_answers default values on conflict do nothing),

@@ -11,6 +11,7 @@ import { photoReports } from "#features/look-up/photo-reports/tables.server.ts";
 import { priceHeads, pricePoints } from "#features/look-up/price-history/tables.server.ts";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import { priceSkuPoints, watchedItems } from "#features/look-up/watched-items/tables.server.ts";
+import { sizeTables } from "#features/catalogue/size-charts/tables.server.ts";
 import { weightStatisticsRows } from "#features/look-up/weights/tables.server.ts";
 import { accountExports } from "#features/personal-data/tables.server.ts";
 import { pictures } from "#features/pictures/tables.server.ts";
@@ -35,7 +36,7 @@ export async function deleteInvented(context: Context): Promise<void> {
   await resetWatches(context);
   await deleteSandboxAnswers(context);
   const { db } = context;
-  for (const table of [priceHeads, pricePoints, priceSkuPoints, sourceCalls])
+  for (const table of [priceHeads, pricePoints, priceSkuPoints, sizeTables, sourceCalls])
     await db.delete(table);
 }
 

@@ -19,6 +19,7 @@ import { deletedAgents } from "#features/buying/agents/tables.server.ts";
 import { bulkChanges } from "#features/catalogue/products/tables.server.ts";
 import { deletedReviews } from "#features/catalogue/reviews/tables.server.ts";
 import { sameItems } from "#features/catalogue/same-items/tables.server.ts";
+import { sizeTables } from "#features/catalogue/size-charts/tables.server.ts";
 import { measuredRates } from "#features/freight/measured-rates/tables.server.ts";
 import { accountExports } from "#features/personal-data/tables.server.ts";
 import { asks } from "#features/saved/ask/tables.server.ts";
@@ -569,6 +570,19 @@ describe("retention", () => {
         question: "Keep?",
         createdAt: at,
         endsAt: at,
+      }),
+    ],
+    [
+      sizeTables,
+      3 * 365,
+      async (at) => ({
+        storeName: "weidian",
+        productCode: newId(),
+        userId: await addUser(),
+        kind: "top",
+        sizes: [],
+        source: "owner",
+        updatedAt: at,
       }),
     ],
     [

@@ -16,6 +16,8 @@ export const PER_MINUTE = {
    * compared with the library, up to five times in total.
    */
   pictureSearch: 30,
+  /** Size charts that are read in pictures. One takes about two seconds of a core. */
+  chartReading: 10,
   /** Lookups of items and links that are not in the cache. Each waits for sources. */
   lookUp: 60,
   /** Lookups of items whose cached answers are old. Each calls sources in the background. */

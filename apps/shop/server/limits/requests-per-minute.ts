@@ -30,6 +30,7 @@ export function createLimits(config: Settings): Limits {
     picture: limit(() => config.PICTURES_PER_MINUTE),
     collage: limit(() => PER_MINUTE.collage),
     pictureSearch: limit(() => PER_MINUTE.pictureSearch),
+    chartReading: limit(() => PER_MINUTE.chartReading),
     lookUp: limit(() => config.LOOK_UPS_PER_MINUTE),
     refresh: limit(() => PER_MINUTE.refresh),
     estimate: limit(() => config.ESTIMATES_PER_MINUTE),

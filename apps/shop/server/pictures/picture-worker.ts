@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
+import { decodeChart } from "./decode-chart.ts";
 import { encodeCollage } from "./encode-collage.ts";
 import { encodeIcons, encodeTile } from "./encode-icons.ts";
 import { encodePicture, encodeUpload } from "./encode-picture.ts";
@@ -48,6 +49,7 @@ type EncodedLogo =
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
 const TASKS = {
+  decodeChart,
   encodePicture,
   encodeUpload: encodeUpload,
   encodeLogo,

@@ -30,3 +30,18 @@ export function useDroppedFile(take: (files: FileList) => void): boolean {
   }, []);
   return isDragged;
 }
+
+/** Accepts a file that is pasted anywhere on the page. Pasted text goes to the field that has the focus. */
+export function usePastedFile(take: (files: FileList) => void): void {
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = event.clipboardData?.files;
+    if (!files || files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", listener);
+    return () => document.removeEventListener("paste", listener);
+  }, []);
+}

@@ -59,6 +59,7 @@ export const BUSY_REFUSALS = {
     status: 503,
     message: "Pictures cannot be read at the moment: try again",
   },
+  reader_missing: { status: 503, message: "This shop can't read size charts from pictures" },
   image_not_kept: { status: 503, message: "The image could not be kept: {hint}" },
   backup_unreadable: { status: 503, message: "The backup can't be read right now: {hint}" },
   backup_undeletable: { status: 503, message: "The backup can't be deleted right now: {hint}" },

@@ -39,6 +39,7 @@ export * from "./catalogue/products.ts";
 export * from "./look-up/qc.ts";
 export * from "./freight/rate-cards.ts";
 export * from "./catalogue/reviews.ts";
+export * from "./catalogue/size-charts.ts";
 export * from "./accounts/second-factors.ts";
 export * from "./shop-keeping/settings.ts";
 export * from "./shop-keeping/setup.ts";

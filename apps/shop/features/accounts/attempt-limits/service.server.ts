@@ -75,6 +75,11 @@ const LIMITS = {
     account: { points: 10, duration_s: 24 * HOUR },
     address: { points: 30, duration_s: HOUR },
   },
+  /** A size table, saved or confirmed. */
+  sizeTable: {
+    account: { points: 60, duration_s: HOUR },
+    address: { points: 120, duration_s: HOUR },
+  },
   /** A new watch of an item. */
   watch: {
     account: { points: 20, duration_s: HOUR },

@@ -62,6 +62,10 @@ export async function deleteAccountRows({ db }: Context, { email }: { email: str
   await db.delete(users).where(eq(users.email, email));
 }
 
+/** Returns SQL for the ids of the accounts that are neither blocked nor about to be deleted. */
+export const activeAccounts = () => sql`(
+  select id from ${users} where blocked_at is null and deleted_at is null)`;
+
 /** Returns SQL for the ids of the shoppers who registered by a time and are neither blocked nor about to be deleted. */
 export const activeShoppers = (registeredBy: Date) => sql`(
   select id from ${users} where role = 'user' and blocked_at is null and deleted_at is null

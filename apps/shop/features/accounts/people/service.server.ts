@@ -10,6 +10,7 @@ export {
   findPending,
 } from "./pending-registrations.server.ts";
 export {
+  activeAccounts,
   activeShoppers,
   closeAccount,
   closedAccounts,

@@ -4,7 +4,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { useDroppedFile } from "#ui/forms/dropped-file.ts";
+import { useDroppedFile, usePastedFile } from "#ui/forms/dropped-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { takeSharedPicture } from "#features/site/installable-app/shared-picture.ts";
 import { firstShared, shareAgain } from "#texts/installable-app.ts";
@@ -200,19 +200,4 @@ function useNamedPicture() {
   useEffect(() => {
     if (path?.startsWith("/images/")) void onNamed(path);
   }, [path]);
-}
-
-/** Searches with a picture that is pasted anywhere on the page. Pasted text is ignored. */
-function usePastedFile(onFiles: (files: FileList) => void) {
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = event.clipboardData?.files;
-    if (!files || files.length === 0) return;
-    event.preventDefault();
-    onFiles(files);
-  });
-  useEffect(() => {
-    const listener = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener("paste", listener);
-    return () => document.removeEventListener("paste", listener);
-  }, []);
 }

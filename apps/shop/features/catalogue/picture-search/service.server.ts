@@ -1,12 +1,7 @@
 import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import {
-  inMegabytes,
-  PICTURE_FRAMES_MAX,
-  PICTURE_MATCHES_MAX,
-  SEARCH_PICTURE_BYTES_MAX,
-} from "@loupe/contract/limits";
+import { PICTURE_MATCHES_MAX } from "@loupe/contract/limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
 import { findAlike, type Alike } from "#features/pictures/service.server.ts";
@@ -18,8 +13,8 @@ import {
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { megapixelsMax } from "#server/pictures/picture-format.ts";
 import type { SearchHash } from "#server/pictures/search-hashes.ts";
+import { readUploadedPicture, REJECTED_PICTURE } from "#server/pictures/uploaded-picture.ts";
 
 /**
  * Returns the items that show a copy or near copy of a picture, or of a photo in a screenshot: at most 24, the most
@@ -41,23 +36,12 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
 }
 
 async function hashesOf(context: Context, file: File): Promise<SearchHash[]> {
-  if (file.size > SEARCH_PICTURE_BYTES_MAX) {
-    throw new ApiError("picture_too_large", { most: inMegabytes(SEARCH_PICTURE_BYTES_MAX) });
-  }
-  const bytes = Buffer.from(await file.arrayBuffer());
+  const bytes = await readUploadedPicture(file);
   const computed = await context.pictureWork.runBehind("searchHashes", bytes);
-  if (!computed.ok) throw REJECTED[computed.reason](bytes);
+  if (!computed.ok) throw REJECTED_PICTURE[computed.reason](bytes);
   if (computed.hashes.length === 0) throw new ApiError("picture_without_shapes");
   return computed.hashes;
 }
-
-const REJECTED = {
-  kind: () => new ApiError("picture_type"),
-  frames: () => new ApiError("picture_too_many_frames", { most: PICTURE_FRAMES_MAX }),
-  pixels: (bytes: Buffer) =>
-    new ApiError("picture_too_many_pixels", { most: megapixelsMax(bytes) }),
-  damaged: () => new ApiError("picture_damaged"),
-};
 
 /** A known picture that is similar to the searched one. `part` is the searched picture's part that shows it. */
 type PartMatch = Alike & { part?: PicturePart | undefined };

@@ -33,6 +33,7 @@ export const STORED = [
       "begun",
     ],
   },
+  { purpose: "measures", cookies: [], storage: ["my-measures"] },
   { purpose: "asks", cookies: ["loupe_ask"], storage: ["asks"] },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
   { purpose: "decisions", cookies: [], storage: ["qc-desk"] },
