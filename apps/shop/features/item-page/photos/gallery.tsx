@@ -8,7 +8,11 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { galleryClass, STAGE_SIZES, stageClass, stageShape } from "../product-columns.tsx";
-import { latestPhotos, listingPicture, newestPhoto } from "#features/look-up/qc/photo-pair.ts";
+import {
+  latestPhotos,
+  listingPicture,
+  newestPhoto,
+} from "#features/look-up/qc/components/photo-pair.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { PhotoPair } from "./photo-pair.tsx";
 import * as texts from "#texts/items.ts";

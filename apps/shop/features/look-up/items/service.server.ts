@@ -157,9 +157,8 @@ export async function findCachedGoods(
   context: Context,
   item: ItemRef,
 ): Promise<{ title: string; price: number; pictures: string[] } | null> {
-  const detail = await findCachedListing(context, item);
-  if (!detail) return null;
-  return { title: detail.title, price: itemPrice(detail), pictures: listingPictures(detail) };
+  const goods = await findCachedListing(context, item);
+  return goods && { title: goods.title, price: itemPrice(goods), pictures: listingPictures(goods) };
 }
 
 /** Returns an item's title from the cached answers, without calling a service. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Compare } from "#features/look-up/qc/components/compare.tsx";
-import { listingPhotoOf } from "#features/look-up/qc/listing-photo.ts";
+import { listingPhotoOf } from "#features/look-up/qc/components/listing-photo.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mount, USER_ID } from "#testing/components/mount.tsx";

@@ -1,6 +1,12 @@
 import type { Matrix, Point } from "@loupe/photo-measure";
 import { ImageOff, Plus } from "lucide-react";
-import { useLayoutEffect, useState, type SyntheticEvent } from "react";
+import {
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
@@ -82,14 +88,7 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
         onCancel: () => setPress(undefined),
       },
   );
-  useLayoutEffect(() => {
-    const element = gestures.ref.current!;
-    const observer = new ResizeObserver(() =>
-      setPane({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [gestures.ref]);
+  useObservedSize(gestures.ref, setPane);
   return (
     <div
       {...gestures}
@@ -112,36 +111,19 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
           />
         ))}
       </div>
-      {frame &&
-        points?.list.map((point, place) => (
-          <PointButton
-            // oxlint-disable-next-line react/no-array-index-key -- the number of the point
-            key={place}
-            {...points.nameOf(place)}
-            point={point}
-            at={toPane(point, frame, pane, zoom)}
-            step={1 / (frame.height * zoom.scale)}
-            onMove={(to) =>
-              points.onChange(points.list.with(place, { ...point, ...inside(to, photoSize!) }))
-            }
-            onRemove={() => points.onChange(points.list.toSpliced(place, 1))}
-            onDrag={setPress}
-            toPhoto={toPhoto}
-          />
-        ))}
-      {frame && points && points.list.length < points.max && (
-        // For shoppers who use the keyboard: it is visible while it has the focus.
-        <Button
-          size="small"
-          className="absolute start-2 bottom-2 not-focus:sr-only"
-          onClick={() => {
+      {frame && points && (
+        <PointButtons
+          points={points}
+          add={() => {
             add({ x: 0, y: 0 });
             focusNewestPoint(first!.photo.id);
           }}
-        >
-          <Plus aria-hidden className="size-4.5" />
-          {texts.addPoint}
-        </Button>
+          toShown={(place) => toPane(place, frame, pane, zoom)}
+          step={1 / (frame.height * zoom.scale)}
+          limit={(place) => inside(place, photoSize!)}
+          onDrag={setPress}
+          toPhoto={toPhoto}
+        />
       )}
       {frame && press && (
         <Magnifier
@@ -153,6 +135,54 @@ export function PhotoPane({ layers, zoom, sizes, points, frameBy }: Props) {
         />
       )}
     </div>
+  );
+}
+
+function useObservedSize(ref: RefObject<HTMLElement | null>, setSize: (size: Size) => void): void {
+  useLayoutEffect(() => {
+    const element = ref.current!;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, setSize]);
+}
+
+type PointButtonsProps = Pick<ComponentProps<typeof PointButton>, "step" | "onDrag" | "toPhoto"> & {
+  points: Points;
+  /** Adds a point in the middle. */
+  add: () => void;
+  /** Returns where a place of the photo is in the pane. */
+  toShown: (place: Place) => Point;
+  /** Returns the nearest place that is on the photo. */
+  limit: (place: Place) => Place;
+};
+
+function PointButtons({ points, add, toShown, limit, ...rest }: PointButtonsProps) {
+  const { list, max, nameOf, onChange } = points;
+  return (
+    <>
+      {list.map((point, place) => (
+        <PointButton
+          // oxlint-disable-next-line react/no-array-index-key -- the number of the point
+          key={place}
+          {...nameOf(place)}
+          {...rest}
+          point={point}
+          at={toShown(point)}
+          onMove={(to) => onChange(list.with(place, { ...point, ...limit(to) }))}
+          onRemove={() => onChange(list.toSpliced(place, 1))}
+        />
+      ))}
+      {list.length < max && (
+        // For shoppers who use the keyboard: it is visible while it has the focus.
+        <Button size="small" className="absolute start-2 bottom-2 not-focus:sr-only" onClick={add}>
+          <Plus aria-hidden className="size-4.5" />
+          {texts.addPoint}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { goods, sku } from "#testing/components/goods.ts";
 import { photosOf } from "#testing/components/photos.ts";
 import { chosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { groupSets } from "./grouped-photos.ts";
-import { similarity } from "./photo-pair.ts";
+import { similarity } from "#features/look-up/items/options/similarity.ts";
 import { differingName, findOptionSets, orderBySimilarity } from "./option-sets.ts";
 
 const DETAIL = goods({

@@ -4,7 +4,7 @@ import type { ChosenOption } from "#features/look-up/items/options/chosen-option
 import { DEFAULT_SKU, skuName, stockOf } from "#features/look-up/items/item-facts.ts";
 import { optionsByName } from "#features/look-up/items/options/option-names.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
-import { similarity } from "./photo-pair.ts";
+import { similarity } from "#features/look-up/items/options/similarity.ts";
 
 /** The photo sets of an item's chosen option. */
 export type OptionSets = {

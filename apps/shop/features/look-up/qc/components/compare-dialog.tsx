@@ -9,6 +9,7 @@ import {
   type DeskProps,
   type Pair,
 } from "#features/look-up/qc-desk/desk-view.ts";
+import { isListingId } from "./listing-photo.ts";
 import { useOwnPictures } from "#features/look-up/qc-desk/own-pictures.ts";
 import { PhotoChoice, type OtherListing } from "#features/look-up/qc-desk/photo-choice.tsx";
 import { useZoom, ZOOM_MAX, type Zoom } from "#features/look-up/qc-desk/shared-zoom.ts";
@@ -20,7 +21,6 @@ import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
-import { isListingId } from "../listing-photo.ts";
 import { shortName } from "../photo-addresses.ts";
 import { useOtherListings } from "./other-listings.ts";
 import * as texts from "#texts/qc.ts";

@@ -1,8 +1,8 @@
-import type { GoodsDetail, QcPhoto, QcPhotos, Sku } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto, QcPhotos } from "@loupe/contract";
 import { sharedState } from "#ui/shared-state.ts";
 import { chosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
-import { valuesOf } from "#features/look-up/items/options/option-names.ts";
+import { similarity } from "#features/look-up/items/options/similarity.ts";
 
 /** The photos of this page's item, since the browser has received them. More arrive while sources respond. */
 export const latestPhotos = sharedState<QcPhotos | undefined>(undefined);
@@ -33,15 +33,4 @@ export function newestPhoto(
       // Keeps the source's order among photos of the same time.
       .toSorted((a, b) => rankOf(b) - rankOf(a) || (b.qcTime ?? 0) - (a.qcTime ?? 0))[0]
   );
-}
-
-/**
- * Returns how similar a name is to an option's, from 0 to 1: the more of its values it has, the higher. A value outweighs
- * all later ones, so a name that shares the first value has at least 0.5.
- */
-export function similarity({ nameTrans, name }: Sku, other: string): number {
-  const others = valuesOf(other);
-  const weigh = (values: string[]) =>
-    values.reduceRight((sum, value) => (sum + (others.includes(value) ? 1 : 0)) / 2, 0);
-  return Math.max(weigh(valuesOf(nameTrans)), weigh(valuesOf(name)));
 }

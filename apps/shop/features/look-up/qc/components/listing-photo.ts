@@ -1,6 +1,6 @@
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { sellersPictureLabel } from "#texts/items.ts";
-import { listingId } from "./photo-ids.ts";
+import { listingId } from "../photo-ids.ts";
 
 /** Returns a picture of the seller for the lightbox and the comparison. */
 export const listingPhotoOf = (src: string, title: string): LightboxPhoto => ({
