@@ -1,4 +1,4 @@
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { loadModels } from "./models.ts";
 import type { Picture } from "./picture.ts";
 import { readChart } from "./read-chart.ts";
@@ -18,7 +18,8 @@ export type ReadResult = {
   error?: string;
 };
 
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Requests have priority, but a chart is still read on a busy server.
+setPriority(5);
 // Signals to the process group are meant for the server.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
