@@ -134,16 +134,16 @@ test("a backup leaves out tables that are not Loupe's, and a restore never delet
   const shared = await createTestDatabase();
   try {
     await onDatabase(shared.url, async (client) => {
-      await client.query("CREATE TABLE notes (id serial PRIMARY KEY, text text)");
-      await client.query("INSERT INTO notes (text) VALUES ('mine')");
+      await client.query("CREATE TABLE memos (id serial PRIMARY KEY, text text)");
+      await client.query("INSERT INTO memos (text) VALUES ('mine')");
     });
     const file = join(folder, "shared.backup");
     await backUp(shared.url, file);
-    expect(gunzipSync(readFileSync(file)).toString()).not.toContain("notes");
+    expect(gunzipSync(readFileSync(file)).toString()).not.toContain("memos");
     await expect(restore(shared.url, fileSource(file), { replace: true })).rejects.toThrow(
-      /not Loupe's: notes\. Restore into another database/,
+      /not Loupe's: memos\. Restore into another database/,
     );
-    const { rows } = await onDatabase(shared.url, (client) => client.query("SELECT * FROM notes"));
+    const { rows } = await onDatabase(shared.url, (client) => client.query("SELECT * FROM memos"));
     expect(rows).toEqual([{ id: 1, text: "mine" }]);
     expect(await restore(empty, fileSource(file), { replace: true })).toMatchObject({
       leftOut: [],
