@@ -31,8 +31,10 @@ test("from a link to an aligned comparison with the seller's picture it is at mo
   await desk.getByRole("button", { name: "First photo: next" }).click();
   await desk.getByRole("button", { name: "Marks" }).click();
   const photo = desk.getByRole("figure", { name: "First photo" });
-  // A photo takes taps once it has loaded.
-  await expect(photo.locator("img").last()).toHaveJSProperty("complete", true, { timeout: 20_000 });
+  // A photo takes taps once its small copy has loaded.
+  await expect(photo.locator("img").first()).toHaveJSProperty("complete", true, {
+    timeout: 60_000,
+  });
   const box = (await photo.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await desk.getByRole("textbox", { name: "Note for mark 1" }).fill("Glue at the toe");

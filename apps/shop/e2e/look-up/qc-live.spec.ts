@@ -85,7 +85,8 @@ test("the enlarged photo stays the same while other photos are inserted before i
   await expect.poll(() => page.url()).not.toBe(before.address);
   const photo = /#photo-(.+)$/.exec(page.url())![1]!;
   await expect(slide).toHaveAttribute("src", new RegExp(`/${photo}\\?`));
-  await expect(lightbox.getByText("3 / ")).toBeVisible();
+  // After the seller's picture.
+  await expect(lightbox.getByText("4 / ")).toBeVisible();
   await lightbox.getByRole("button", { name: "Report a wrong photo" }).click();
   // The visitor has to log in first, and then returns to the report.
   await expect(page).toHaveURL(

@@ -86,9 +86,10 @@ test("a visitor who saves an item must log in, and then returns to the item", as
   const add = addButton(page);
   await expect(add).toBeDisabled();
   await expect(add).toHaveAccessibleDescription("Please login to add this product to collection");
-  const before = await add.boundingBox();
   const attempted = page.waitForResponse(ADD);
+  // The focus scrolls the button into view.
   await add.focus();
+  const before = await add.boundingBox();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Please login to add to collection", { exact: true })).toBeVisible();
   expect((await attempted).status()).toBe(401);
