@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LightboxAction, LightboxPhoto } from "./lightbox-view.tsx";
 import { loadedTile } from "./loaded-tile.ts";
-import { loadLightbox } from "./load-lightbox.ts";
+import { loadLightbox, opener } from "./load-lightbox.ts";
 import { useOpenInHash } from "../dialogs/open-in-hash.ts";
 import { showNoConnection } from "../notices/toast.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -114,8 +114,9 @@ function useFocusBack(id: string | undefined): void {
     openedAt.current = undefined;
     if (!from) return;
     const soon = setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>(`[data-photo="${from}"]`)?.focus();
+      const selector = `[data-photo="${from}"]`;
+      for (const link of [opener.link, document.querySelector<HTMLElement>(selector)])
+        if (document.activeElement === document.body && link?.matches(selector)) link.focus();
     });
     return () => clearTimeout(soon);
   }, [id]);

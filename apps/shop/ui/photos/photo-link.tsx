@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from "react";
 import { isPlainClick, useNavigate } from "#ui/navigation.ts";
 import { openInHash } from "../dialogs/open-in-hash.ts";
 import { keepPressed } from "../pressed.ts";
-import { loadLightbox } from "./load-lightbox.ts";
+import { loadLightbox, opener } from "./load-lightbox.ts";
 
 type Props = ComponentProps<"a"> & {
   /** The id of the photo in the `Lightbox` of the same page. */
@@ -17,6 +17,7 @@ export function PhotoLink({ photo, href, children, onClick, onPointerEnter, ...r
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    opener.link = event.currentTarget;
     keepPressed(event.currentTarget, loadLightbox());
     void navigate(...openInHash(photo));
   };

@@ -31,7 +31,7 @@ export function PhotoStage(props: Props) {
     // Browsers may use a horizontal swipe to go back, so this disables it. The previous photo is on the left in
     // every language.
     <div dir="ltr" className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
-      {pair ?? <ZoomedLink {...{ photo, sizes, className }} />}
+      {pair || <ZoomedLink {...{ photo, sizes, className }} />}
       {children}
       {previous && (
         <Turn to={previous} label={texts.previousPhotoLabel} className="start-3">

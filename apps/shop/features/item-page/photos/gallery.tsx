@@ -43,8 +43,8 @@ export function Gallery({ detail, qcPhotos }: GalleryProps) {
   const photos = withExtra(pictures, currentSrc).map((src) => photoOf(src, detail.title));
   const photo = photos.find(({ src }) => src === currentSrc);
   const { photos: latest = [] } = latestPhotos.use() ?? qcPhotos ?? {};
-  const isListing = currentSrc === listingPicture(detail, search);
-  const newest = isListing ? newestPhoto(latest, detail, search) : undefined;
+  const newest =
+    currentSrc === listingPicture(detail, search) && newestPhoto(latest, detail, search);
   const at = (place: number) =>
     changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
   const turns = pictures.length > 1 || index < 0;

@@ -5,7 +5,7 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoLink } from "#ui/photos/photo-link.tsx";
 import { Picture, pictureAt } from "#ui/photos/picture.tsx";
 import { Button } from "#ui/button.tsx";
-import { compareHash, listingId, photoId } from "#features/look-up/qc/photo-ids.ts";
+import { listingId, photoId } from "#features/look-up/qc/photo-ids.ts";
 import { stageShape } from "../product-columns.tsx";
 import * as texts from "#texts/items.ts";
 
@@ -17,7 +17,8 @@ export function PhotoPair({ first, second }: { first: LightboxPhoto; second: QcP
   const navigate = useNavigate();
   const { id, src, alt } = first;
   const secondId = photoId(second);
-  const compared = compareHash([{ id: listingId(src) }, { id: secondId }]);
+  // Like `compareHash`, whose file is not in the first view.
+  const compared = `compare=${listingId(src)},${secondId}`;
   return (
     <div className={`pic grid-cols-2 place-items-stretch gap-px ${stageShape}`}>
       <Half {...{ id, src, alt }} label={texts.sellersPictureLabel} priority />
@@ -41,7 +42,7 @@ const Half = ({ id, label, ...picture }: HalfProps) => (
     photo={id}
     className="grid min-w-0 cursor-zoom-in grid-rows-[1fr_auto_1fr]"
   >
-    <span className="self-center px-2 text-center text-sm leading-tight text-ink-2">{label}</span>
+    <span className="self-center text-center text-sm text-ink-2">{label}</span>
     <span className="relative aspect-3/4">
       <Picture {...picture} sizes="(width >= 768px) 23vw, 50vw" upTo={960} fit="contain" />
     </span>

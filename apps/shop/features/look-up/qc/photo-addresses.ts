@@ -29,3 +29,7 @@ export const showsMissing = (search: string) => new URLSearchParams(search).has(
  * Returns the first characters of a picture's id. They are unique among the photos of one item and keep links short.
  */
 export const shortName = ({ url }: Pick<QcPhoto, "url">) => url.split("/").at(-1)!.slice(0, 8);
+
+/** Returns the part of the address after `#` that opens the comparison of two photos. */
+export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
+  `compare=${pair[0].id},${pair[1].id}`;

@@ -3,9 +3,5 @@ import type { QcPhoto } from "@loupe/contract";
 /** Returns the part of the page's address after `#` that opens a photo. */
 export const photoId = ({ url }: Pick<QcPhoto, "url">) => `photo-${url.split("/").pop()}`;
 
-/** Returns the part of the address after `#` that opens the comparison of two photos. */
-export const compareHash = (pair: readonly [{ id: string }, { id: string }]) =>
-  `compare=${pair[0].id},${pair[1].id}`;
-
 /** The id of a picture of the seller's in the lightbox and the comparison. The gallery's pictures have other ids. */
 export const listingId = (src: string) => `listing-${src.split("/").pop()}`;

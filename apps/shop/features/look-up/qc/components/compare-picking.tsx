@@ -5,7 +5,7 @@ import * as texts from "#texts/qc.ts";
 import { Button } from "#ui/button.tsx";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 import { loadCompare } from "./compare.tsx";
-import { compareHash } from "../photo-ids.ts";
+import { compareHash } from "../photo-addresses.ts";
 import type { Picking } from "./qc-sets.tsx";
 
 type Comparing = Picking & { on: boolean; toggle: () => void };

@@ -2,8 +2,7 @@ import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
-import { comparedIn } from "../photo-addresses.ts";
-import { compareHash } from "../photo-ids.ts";
+import { comparedIn, compareHash } from "../photo-addresses.ts";
 
 /** Preloads the dialog. Call it when a comparison becomes likely. */
 export const loadCompare = () => import("./compare-dialog.tsx");

@@ -30,7 +30,7 @@ export function newestPhoto(
         (photo) =>
           !photo.missing && photo.source !== "buyers" && (!byShopper || rankOf(photo) >= 0.5),
       )
-      // Keeps the source's order among photos of the same time.
-      .toSorted((a, b) => rankOf(b) - rankOf(a) || (b.qcTime ?? 0) - (a.qcTime ?? 0))[0]
+      // Photos are ordered from new to old, which stays among those that are equally similar.
+      .toSorted((a, b) => rankOf(b) - rankOf(a))[0]
   );
 }
