@@ -7,8 +7,8 @@ import { randomOf } from "./charts/random.ts";
 import type { Figure } from "./http.ts";
 
 const CHARTS = 120;
-/** The first seed of the set. Seeds below it were used while the reader was written. */
-const FIRST_SEED = 1000;
+/** The first seed of the set. Charts of seeds 1000 to 2079 were looked at while the reader was written. */
+const FIRST_SEED = 7000;
 const SHARE_MIN = 0.97;
 /** Values in inches are rounded once on the chart and once in cm. */
 const TOLERANCE_CM = 0.11;
