@@ -18,8 +18,7 @@ export type ReadResult = {
   error?: string;
 };
 
-// Requests have priority, but a chart is still read on a busy server.
-setPriority(5);
+setPriority(Number(process.env.WORK_NICENESS));
 // Signals to the process group are meant for the server.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);

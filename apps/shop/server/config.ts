@@ -71,6 +71,7 @@ const Environment = z
     RATES_URL: sourceUrl.optional(),
     ANALYTICS: collectorUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
+    WORK_NICENESS: wholeNumber(0, 19).optional(),
     DRAIN_S: wholeNumber(0, 300).optional(),
     EXPORT_WAIT_S: wholeNumber(0, 60).default(5),
     METRICS_PORT: wholeNumber(0, 65_535).optional(),

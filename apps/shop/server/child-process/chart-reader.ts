@@ -6,6 +6,7 @@ import type { ReadSizeChart } from "@loupe/contract";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
 import { ApiError } from "#server/http/api-error.ts";
+import { niceness } from "./niceness.ts";
 
 type ReaderPicture = { data: Uint8Array; width: number; height: number };
 type ReadResult = { id: number; table?: ReadSizeChart | null; error?: string };
@@ -19,6 +20,8 @@ const IDLE_LIMIT_MS = 60_000;
 /** More pictures than this do not wait for their turn. */
 const WAITING_MAX = 5;
 const RETRY_AFTER_S = 10;
+/** Requests have priority, but a chart is still read on a busy server. */
+const READER_NICENESS = 5;
 
 const PROGRAM = new URL("../../../chart-reader/main.ts", import.meta.url);
 /** Installed packages, of which the reader needs one that `npm start` leaves out. */
@@ -87,7 +90,11 @@ function startProcess(): ChildProcess {
   const child = fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${MEMORY_MB}`, "--disable-warning=ExperimentalWarning"],
     // Without the server's secrets.
-    env: { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "262144" },
+    env: {
+      MALLOC_ARENA_MAX: "2",
+      MALLOC_TRIM_THRESHOLD_: "262144",
+      WORK_NICENESS: String(niceness(READER_NICENESS)),
+    },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -2,6 +2,7 @@
 import "#server/database/quick-drizzle-imports.ts";
 import { setPriority } from "node:os";
 import type { Logger } from "pino";
+import { niceness } from "./niceness.ts";
 
 // The program of a child process. It receives one task, reports calls and the result, and then waits until the server
 // ends it. The command's argument is the path of the module with the tasks.
@@ -31,9 +32,9 @@ export type ChildReport =
   | { error: string; words?: string };
 
 /** Requests have priority, but the task still progresses on a busy server. */
-const NICENESS = 5;
+const TASK_NICENESS = 5;
 
-setPriority(NICENESS);
+setPriority(niceness(TASK_NICENESS));
 // A signal to the whole process group is meant for the server, which then ends this process.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);

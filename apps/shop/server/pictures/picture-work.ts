@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import pLimit from "p-limit";
 import PQueue from "p-queue";
 import type { Logger } from "pino";
+import { niceness } from "#server/child-process/niceness.ts";
 import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./picture-worker.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -141,6 +142,12 @@ function openProcesses(log: Logger, onEnd: (worker: Running) => void) {
   };
 }
 
+/**
+ * Pages have priority. At the lowest priority, pictures would take too long on a busy machine, and occupy the few
+ * connections of a browser.
+ */
+const PICTURE_NICENESS = 10;
+
 function startProcess(
   log: Logger,
   end: (worker: Running, reason: string, culprit?: number) => void,
@@ -148,7 +155,11 @@ function startProcess(
   const child = fork(new URL("./picture-worker.ts", import.meta.url), {
     // Without the flags of the server's own Node, which are tuned for serving.
     execArgv: [],
-    env: { ...MEMORY, ...compileCache() },
+    env: {
+      ...MEMORY,
+      ...compileCache(),
+      WORK_NICENESS: String(niceness(PICTURE_NICENESS)),
+    },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

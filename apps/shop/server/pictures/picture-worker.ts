@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { decodeChart } from "./decode-chart.ts";
 import { encodeCollage } from "./encode-collage.ts";
 import { encodeIcons, encodeTile } from "./encode-icons.ts";
@@ -90,12 +90,11 @@ process.on("message", ({ id, task, given: args }: PictureOrder) => {
 });
 
 /**
- * Lowers the priority below the pages', but not to the lowest: on a busy machine, pictures would then take too long,
- * and occupy the few connections of a browser. On Linux each thread has its own priority, and new threads inherit
- * their creator's.
+ * Lowers the priority below the pages'. On Linux each thread has its own priority, and new threads inherit their
+ * creator's.
  */
 function lowerPriority(): void {
   const isLinux = process.platform === "linux";
   const threads = isLinux ? readdirSync("/proc/self/task").map(Number) : [0];
-  for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
+  for (const thread of threads) setPriority(thread, Number(process.env.WORK_NICENESS));
 }
