@@ -25,7 +25,7 @@ import { openMetricsPort } from "#server/http/listener/metrics-server.ts";
 import { createServer as createShopServer } from "#main/server.ts";
 import { SOCKETS_OF_ONE_ADDRESS } from "#server/limits/open-sockets.ts";
 import { PER_MINUTE } from "#server/limits/per-minute.ts";
-import { TURNS } from "#server/limits/requests-at-once.ts";
+import { HELD_MS, TURNS } from "#server/limits/requests-at-once.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { insertWithoutTriggers } from "#testing/database.ts";
@@ -550,14 +550,19 @@ describe("requests of one address", () => {
     const { port } = await listen();
     gate = Promise.withResolvers();
     const before = pages.total;
+    const start_ms = performance.now();
+    /** Each page gives its turn to the next one after a while, because it may wait for a source. */
+    const turns = () =>
+      TURNS.answer * (1 + Math.floor((performance.now() - start_ms) / HELD_MS.answer));
     const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
-    await expect.poll(() => pages.now).toBe(TURNS.answer);
+    await expect.poll(() => pages.now).toBeGreaterThanOrEqual(TURNS.answer);
     // Another client gets its response although many requests of the first one still wait.
     expect(await get(port, "/calm", "198.51.100.1")).toBe(200);
-    expect(pages.total - before).toBe(TURNS.answer + 1);
+    const turnsUntilCalm = turns();
+    expect(pages.total - before).toBeLessThanOrEqual(turnsUntilCalm + 1);
     gate.resolve();
     const all = await Promise.all(flood);
-    expect(pages.most).toBeLessThanOrEqual(TURNS.answer + 1);
+    expect(pages.most).toBeLessThanOrEqual(turnsUntilCalm + TURNS.answer + 1);
     expect(new Set(all)).toEqual(new Set([200]));
   });
 

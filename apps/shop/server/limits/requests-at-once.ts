@@ -26,7 +26,7 @@ export const COLLAGES = "/images/collages/";
  * The most time (ms) for which a request occupies its turn. Creating a response takes a few ms. If it takes longer, it
  * waits for a source, and other people with the same address (an office, a mobile network) must not wait for that too.
  */
-const HELD_MS = {
+export const HELD_MS = {
   answer: 250,
   picture: Number.POSITIVE_INFINITY,
   collage: Number.POSITIVE_INFINITY,
