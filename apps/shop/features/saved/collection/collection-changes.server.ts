@@ -9,6 +9,7 @@ import { itemPrice, priceOf, skuName } from "#features/look-up/items/item-facts.
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { isItemOf } from "./item-notes.server.ts";
 import { collectionItems } from "./tables.server.ts";
 
 const ITEMS_MAX = 5000;
@@ -42,10 +43,13 @@ export async function addToCollection(
   }
   const details = await itemDetails(context, itemOf(fields), { sku, client });
   const row = { ...fields, ...details, userId, createdAt: now() };
-  const adding = db.insert(collectionItems).values(row);
-  await ("skuId" in details
-    ? adding.onConflictDoUpdate({ target: [owner, storeName, productCode], set: details })
-    : adding.onConflictDoNothing());
+  // Names no constraint, so that a later version can replace it while this one still runs.
+  await db.insert(collectionItems).values(row).onConflictDoNothing();
+  if ("skuId" in details)
+    await db
+      .update(collectionItems)
+      .set(details)
+      .where(isItemOf(userId, itemOf(fields)));
 }
 
 type LookupOptions = Pick<Added, "sku"> & { client: Client };

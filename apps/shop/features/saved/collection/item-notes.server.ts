@@ -44,7 +44,8 @@ export async function saveItemNotes(
   return (await findItemNotes(context, userId, item))!;
 }
 
-const isItemOf = (userId: string, { storeName, id }: ItemRef) =>
+/** The condition for an item in a user's collection. */
+export const isItemOf = (userId: string, { storeName, id }: ItemRef) =>
   and(
     eq(collectionItems.userId, userId),
     eq(collectionItems.storeName, storeName),
