@@ -115,7 +115,9 @@ function useFocusBack(id: string | undefined): void {
     if (!from) return;
     const soon = setTimeout(() => {
       const selector = `[data-photo="${from}"]`;
-      for (const link of [opener.link, document.querySelector<HTMLElement>(selector)])
+      // Among the photos of the page, the last is the one in the list, after the pair at the top.
+      const links = [...document.querySelectorAll<HTMLElement>(selector)].toReversed();
+      for (const link of [opener.link, ...links])
         if (document.activeElement === document.body && link?.matches(selector)) link.focus();
     });
     return () => clearTimeout(soon);
