@@ -1,4 +1,4 @@
-import type { ReadSizeChart, SizeSource } from "@loupe/contract";
+import type { ReadSizeChart, SizeRow, SizeSource } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState } from "react";
 import { messageOf } from "#browser/messages.ts";
@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { useDroppedFile, usePastedFile } from "#ui/forms/dropped-file.ts";
 import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { ChartPictures } from "./chart-pictures.tsx";
@@ -22,6 +23,8 @@ type Props = {
   canRead: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What the shopper measured on photos, to save it. Otherwise a chart is read first. */
+  measured?: SizeRow[] | undefined;
   /** Called with a table that the shopper wants to use without saving it. */
   onUse: (table: Pick<ReadSizeChart, "kind" | "sizes">) => void;
   onSaved: () => void;
@@ -31,8 +34,10 @@ type Props = {
 type Reading = { draft: Draft; source: SizeSource; picture?: string };
 
 /** Reads a size chart, lets the shopper correct its cells beside the picture, and saves the table for everybody. */
-export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved }: Props) {
-  const [reading, setReading] = useState<Reading>();
+export function ChartDialog(props: Props) {
+  const { item, canRead, open, onOpenChange, measured, onUse, onSaved } = props;
+  const [read, setReading] = useState<Reading>();
+  const reading = read ?? (measured && readingOf(measured));
   const close = () => {
     setReading(undefined);
     onOpenChange(false);
@@ -42,7 +47,7 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
       open={open}
       onOpenChange={(next) => (next ? onOpenChange(true) : close())}
       title={reading ? texts.correctTitle : texts.readTitle}
-      description={reading ? texts.correctText : undefined}
+      description={reading?.picture ? texts.correctText : undefined}
       className="sm:w-[min(56rem,calc(100vw-2rem))]"
     >
       {reading ? (
@@ -53,6 +58,7 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
             onUse(table);
             close();
           }}
+          isRead={read !== undefined}
           onSaved={() => {
             onSaved();
             close();
@@ -65,6 +71,12 @@ export function ChartDialog({ item, canRead, open, onOpenChange, onUse, onSaved 
     </Dialog>
   );
 }
+
+/** Returns measured lengths as a table to correct and save. */
+const readingOf = (sizes: SizeRow[]): Reading => ({
+  draft: draftOf({ kind: "other", sizes, unread: [], notes: [] }),
+  source: "photo",
+});
 
 type Source = Parameters<typeof readSizeChart>[0];
 
@@ -97,8 +109,7 @@ function ChartChoice({
       setBusy(false);
     }
   };
-  const take = (files: FileList | null | undefined) => {
-    const [picture] = files ?? [];
+  const take = ([picture]: readonly File[]) => {
     if (picture && canRead && !busy) void read({ picture });
   };
   useDroppedFile(take);
@@ -107,17 +118,7 @@ function ChartChoice({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ErrorMessage>{errorText}</ErrorMessage>
       <output className={busy ? "block text-ink-2" : "sr-only"}>{busy && texts.reading}</output>
-      {canRead && (
-        <>
-          <ChartPictures
-            pictures={detail ? picturesOf(detail) : []}
-            described={detail?.picList ?? []}
-            disabled={busy}
-            onChoose={(pictureUrl) => void read({ pictureUrl })}
-          />
-          <OwnPicture disabled={busy} onChoose={take} />
-        </>
-      )}
+      {canRead && <PictureChoice busy={busy} onRead={read} onTake={take} />}
       <label className="grid gap-1.5">
         <span className="font-[550]">{texts.pasteLabel}</span>
         <textarea
@@ -147,27 +148,29 @@ function ChartChoice({
   );
 }
 
-type OwnPictureProps = { disabled: boolean; onChoose: (files: FileList | null) => void };
+type PictureProps = {
+  busy: boolean;
+  onRead: (source: { pictureUrl: string }) => Promise<void>;
+  onTake: (files: readonly File[]) => void;
+};
 
-const OwnPicture = ({ disabled, onChoose }: OwnPictureProps) => (
-  <label
-    className={buttonClass({
-      className: "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-accent",
-    })}
-  >
-    {texts.pictureButton}
-    <input
-      type="file"
-      accept="image/*"
-      disabled={disabled}
-      className="sr-only"
-      onChange={({ currentTarget }) => {
-        onChoose(currentTarget.files);
-        currentTarget.value = "";
-      }}
-    />
-  </label>
-);
+/** The pictures of the listing, and a picture of the shopper's own. */
+function PictureChoice({ busy, onRead, onTake }: PictureProps) {
+  const detail = latestDetail.use();
+  return (
+    <>
+      <ChartPictures
+        pictures={detail ? picturesOf(detail) : []}
+        described={detail?.picList ?? []}
+        disabled={busy}
+        onChoose={(pictureUrl) => void onRead({ pictureUrl })}
+      />
+      <FileButton accept="image/*" disabled={busy} onChoose={onTake} className="justify-self-start">
+        {texts.pictureButton}
+      </FileButton>
+    </>
+  );
+}
 
 /** Returns the address at which the browser shows the picture that was read. */
 function pictureOf(source: Source): string | undefined {
@@ -177,12 +180,15 @@ function pictureOf(source: Source): string | undefined {
 
 type CorrectionProps = Reading & {
   item: ItemRef;
+  /** Whether a chart was read, which can also be used without saving it, or replaced by another one. */
+  isRead: boolean;
   onUse: Props["onUse"];
   onSaved: () => void;
   onBack: () => void;
 };
 
-function Correction({ draft, source, picture, item, onUse, onSaved, onBack }: CorrectionProps) {
+function Correction(props: CorrectionProps) {
+  const { draft, source, picture, item, isRead, onUse, onSaved, onBack } = props;
   const [edited, setEdited] = useState(draft);
   const [busy, setBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();
@@ -215,12 +221,16 @@ function Correction({ draft, source, picture, item, onUse, onSaved, onBack }: Co
             {texts.loginToSave}
           </Link>
         )}
-        <Button onClick={() => (table ? onUse(table) : setErrorText(texts.cellsWrong))}>
-          {texts.temporaryButton}
-        </Button>
-        <Button variant="quiet" onClick={onBack}>
-          {texts.backButton}
-        </Button>
+        {isRead && (
+          <>
+            <Button onClick={() => (table ? onUse(table) : setErrorText(texts.cellsWrong))}>
+              {texts.temporaryButton}
+            </Button>
+            <Button variant="quiet" onClick={onBack}>
+              {texts.backButton}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

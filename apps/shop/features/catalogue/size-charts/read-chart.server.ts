@@ -12,11 +12,15 @@ type Source = { picture?: File; pictureUrl?: string; text?: string };
  * @throws {ApiError} 422 if it has no chart, 400, 413 and 415 for pictures as `searchByPicture`, 503 without the reader
  */
 export async function readSizeChart(context: Context, source: Source): Promise<ReadSizeChart> {
-  const grid = source.text === undefined ? undefined : gridOfText(source.text);
-  const table =
-    source.text === undefined ? await readPicture(context, source) : grid && tableOf(grid);
+  const { text } = source;
+  const table = text === undefined ? await readPicture(context, source) : readText(text);
   if (!table) throw new ApiError("no_chart");
   return table;
+}
+
+function readText(text: string) {
+  const grid = gridOfText(text);
+  return grid && tableOf(grid);
 }
 
 async function readPicture(context: Context, { picture, pictureUrl = "" }: Source) {

@@ -8,6 +8,7 @@ import {
   lengthIn,
   nameOf,
   unitOf,
+  type Measure,
   type Unit,
 } from "./size-words.ts";
 import * as texts from "#texts/sizes.ts";
@@ -27,20 +28,7 @@ export function SizeTableView({ sizes, unit, me, picked }: Props) {
   return (
     <div className="overflow-x-auto">
       <table className="num w-full text-sm [&_td]:py-1.5 [&_td]:pe-4 [&_th]:pe-4 [&_th]:text-start [&_th]:font-normal [&_th]:text-ink-2">
-        <thead>
-          <tr>
-            <th scope="col">{texts.sizeColumn}</th>
-            {columns.map((column) => (
-              <th
-                key={keyOf(column)}
-                scope="col"
-                {...(column.name === "other" && userContent(column.label))}
-              >
-                {nameOf(column)} ({unitOf(unit)})
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <SizeTableHead columns={columns} unit={unit} />
         <tbody>
           {sizes.map((row) => (
             <tr key={row.size} className={row.size === picked ? "bg-sunk font-[600]" : undefined}>
@@ -55,6 +43,26 @@ export function SizeTableView({ sizes, unit, me, picked }: Props) {
     </div>
   );
 }
+
+type HeadProps = { columns: readonly Omit<Measure, "cm">[]; unit: Unit };
+
+/** The row of headings: the size, then each measure with its unit. */
+export const SizeTableHead = ({ columns, unit }: HeadProps) => (
+  <thead>
+    <tr>
+      <th scope="col">{texts.sizeColumn}</th>
+      {columns.map((column) => (
+        <th
+          key={keyOf(column)}
+          scope="col"
+          {...(column.name === "other" && userContent(column.label))}
+        >
+          {nameOf(column)} ({unitOf(unit)})
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
 
 type CellProps = { row: SizeRow; column: string; unit: Unit; me: Me | undefined };
 

@@ -4,6 +4,7 @@ import type { ReadSizeChart, SizeRow, SizeTable } from "@loupe/contract";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
+import { keepLength } from "#features/look-up/qc-desk/kept-lengths.ts";
 import { SizesPanel } from "./sizes-panel.tsx";
 
 const ITEM = { storeName: "weidian", id: "7265999001" } as const;
@@ -114,6 +115,28 @@ test("an unread cell is empty, is typed beside the text's table, and the table i
     kind: "top",
     sizes: [SIZES[0], rowOf("L", 104, 45.5)],
   });
+});
+
+test("lengths that were measured on photos are a table, which is saved as such and then forgotten", async () => {
+  logIn("user");
+  const measure = { ...rowOf("M", 52.5).measures[0]!, basis: "flat", low: 51, high: 54 } as const;
+  keepLength(ITEM, "M", { ...measure, cm: 40, low: 39, high: 41 });
+  keepLength(ITEM, "M", measure);
+  open([]);
+  const saved = answer("PUT /size-charts", { ...SUCCESS, data: tableOf(SIZES) });
+  await expect.element(page.getByText("Measured on photos, not saved")).toBeVisible();
+  await expect.element(page.getByText("51–54")).toBeVisible();
+  await expectWellShown();
+  await page.getByRole("button", { name: "Save for everyone" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save for everyone" }).click();
+  await expect
+    .poll(() => saved[0]?.body)
+    .toMatchObject({
+      source: "photo",
+      kind: "top",
+      sizes: [{ size: "M", measures: [measure] }],
+    });
+  await expect.element(page.getByText("Measured on photos")).not.toBeInTheDocument();
 });
 
 test("a visitor uses a read table without saving it", async () => {

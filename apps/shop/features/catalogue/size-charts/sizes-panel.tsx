@@ -1,9 +1,11 @@
-import type { ReadSizeChart, SizeTable } from "@loupe/contract";
+import type { ReadSizeChart, SizeRow, SizeTable } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { pickSize } from "@loupe/sizes/pick";
+import { kindOf } from "@loupe/sizes/table";
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
+import { forgetLengths, useKeptLengths } from "#features/look-up/qc-desk/kept-lengths.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -27,7 +29,8 @@ type Props = { item: ItemRef; canRead: boolean };
 export function SizesPanel({ item, canRead }: Props) {
   const [data, setData] = useState<SizeTable[] | "failed">();
   const [unsaved, setUnsaved] = useState<Unsaved>();
-  const [isReading, setReading] = useState<boolean>();
+  const [dialog, setDialog] = useState<{ open: boolean; measured?: SizeRow[] }>();
+  const kept = useKeptLengths(item);
   const me = useMyMeasures();
   const load = useCallback(
     () => void findSizeTables(item).then(setData, () => setData("failed")),
@@ -41,14 +44,35 @@ export function SizesPanel({ item, canRead }: Props) {
       {data === "failed" && <p role="alert">{texts.loadFailed}</p>}
       {tables.length > 1 && <p className="text-warn">{texts.differ}</p>}
       {unsaved && <Table title={texts.unsavedTitle} table={unsaved} me={me} />}
+      {kept.length > 0 && (
+        <Table
+          title={texts.keptTitle}
+          table={{
+            kind: kindOf(kept.flatMap(({ measures }) => measures.map(({ name }) => name))),
+            sizes: kept,
+          }}
+          me={me}
+        >
+          <div className="flex flex-wrap gap-2">
+            <Button size="small" onClick={() => setDialog({ open: true, measured: kept })}>
+              {texts.saveButton}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => forgetLengths(item)}>
+              {texts.forgetButton}
+            </Button>
+          </div>
+        </Table>
+      )}
       {tables.map((table) => (
         <Table key={table.id} title={sourceOf(table)} table={table} me={me}>
           <Confirmation table={table} onConfirmed={load} />
         </Table>
       ))}
-      {tables.length === 0 && !unsaved && <p className="text-ink-2">{texts.empty}</p>}
+      {tables.length === 0 && !unsaved && kept.length === 0 && (
+        <p className="text-ink-2">{texts.empty}</p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setReading(true)}>
+        <Button onClick={() => setDialog({ open: true })}>
           {canRead ? texts.readButton : texts.pasteButton}
         </Button>
         <Button
@@ -59,16 +83,18 @@ export function SizesPanel({ item, canRead }: Props) {
         </Button>
       </div>
       <MyMeasuresForm me={me} />
-      {isReading !== undefined && (
+      {dialog && (
         <Suspense fallback={null}>
           <ChartDialog
             item={item}
             canRead={canRead}
-            open={isReading}
-            onOpenChange={setReading}
+            open={dialog.open}
+            onOpenChange={(open) => setDialog({ ...dialog, open })}
+            measured={dialog.measured}
             onUse={setUnsaved}
             onSaved={() => {
-              setUnsaved(undefined);
+              if (dialog.measured) forgetLengths(item);
+              else setUnsaved(undefined);
               load();
             }}
           />

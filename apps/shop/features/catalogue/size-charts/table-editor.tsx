@@ -3,10 +3,12 @@ import { MEASURE_CM_MAX, SIZES_MAX } from "@loupe/contract/limits";
 import { kindOf } from "@loupe/sizes/table";
 import { useId, useState } from "react";
 import { skuName } from "#features/look-up/items/item-facts.ts";
+import { optionSizes } from "#features/look-up/items/options/option-sizes.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/forms/field.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
+import { SizeTableHead } from "./size-table-view.tsx";
 import { columnsOf, keyOf, nameOf, type Measure } from "./size-words.ts";
 import * as texts from "#texts/sizes.ts";
 import { oneDecimal } from "#texts/words.ts";
@@ -44,7 +46,7 @@ export function draftOf({ kind, sizes, unread, notes }: ReadSizeChart): Draft {
 
 /** Returns a table without values to type into: the sizes of the item's options, and the usual measures. */
 export function emptyDraft(detail: GoodsDetail | undefined): Draft {
-  const names = [...new Set((detail?.skus ?? []).flatMap((sku) => sizeWords(skuName(sku))))];
+  const names = [...new Set((detail?.skus ?? []).flatMap((sku) => optionSizes(skuName(sku))))];
   const sizes = names.length > 1 ? names : Array.from({ length: EMPTY_ROWS }, () => "");
   const measures = ["chest", "shoulder", "length", "sleeve", "waist", "hip", "foot"] as const;
   const columns = measures.map(columnFor);
@@ -68,10 +70,6 @@ const rowOf = (size: string, columns: Column[]) => ({
   size,
   cells: columns.map((): Cell => ({ text: "" })),
 });
-
-const SIZE = /^(?:\d?X{0,4}[SML]|\d{2}(?:\.5)?)$/iu;
-const sizeWords = (option: string): string[] =>
-  option.split(/[^\w.]+/u).filter((word) => SIZE.test(word));
 
 /** Returns the table of a draft without its empty rows. Undefined if a cell is no length or no row is complete. */
 export function tableOfDraft({ kind, columns, rows }: Draft): Table | undefined {
@@ -121,7 +119,7 @@ export function TableEditor({ draft, picture, onChange }: Props) {
       {picture && <MarkedPicture picture={picture} box={focused} />}
       <div className={cx("min-w-0 overflow-x-auto", !picture && "col-span-full")}>
         <table className="num text-sm [&_td]:p-0.5 [&_th]:p-0.5 [&_th]:text-start [&_th]:font-normal">
-          <Headings columns={columns} />
+          <SizeTableHead columns={columns} unit="cm" />
           <tbody>
             {rows.map((row, at) => (
               // A row has no other name: its size may be empty, and changes while it is typed.
@@ -173,19 +171,6 @@ export function TableEditor({ draft, picture, onChange }: Props) {
     </div>
   );
 }
-
-const Headings = ({ columns }: { columns: readonly Column[] }) => (
-  <thead>
-    <tr>
-      <th scope="col">{texts.sizeColumn}</th>
-      {columns.map((column) => (
-        <th key={keyOf(column)} scope="col">
-          {nameOf(column)}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
 
 /** The sentences of the chart, which qualify its numbers. */
 const Notes = ({ notes }: { notes: string[] }) =>

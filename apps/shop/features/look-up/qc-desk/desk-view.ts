@@ -1,3 +1,4 @@
+import type { ItemRef } from "@loupe/links";
 import { alignSubjects, findSubject, type Matrix } from "@loupe/photo-measure";
 import { useState } from "react";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
@@ -21,6 +22,7 @@ export type DeskProps = {
 
 export type ToolProps = DeskProps &
   NotesState & {
+    item: ItemRef;
     /** Called with the map of the second photo onto the first, or without one to undo an alignment. */
     onAlign: (matrix?: Matrix) => void;
     /** Opens the page with these photos, on which a shopper asks others. Undefined without photos to share. */

@@ -6,7 +6,8 @@ import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mount, USER_ID } from "#testing/components/mount.tsx";
 import { storeSession } from "#browser/session.ts";
-import { notesIn, readStoredNotes } from "./stored-notes.ts";
+import { itemKey } from "@loupe/links";
+import { readNotes } from "./stored-notes.ts";
 
 const item = { storeName: "weidian", id: "7265511380" } as const;
 const PATH = "/product/weidian/7265511380";
@@ -281,13 +282,25 @@ describe("the ruler", () => {
       .map(Number) as [number, number];
     expect(low).toBeLessThan(12.5);
     expect(high).toBeGreaterThan(12.5);
+    await button("Keep in the size table").click();
+    await userEvent.selectOptions(
+      desk.getByRole("combobox", { name: "What you measured" }),
+      "sleeve",
+    );
+    await desk.getByRole("textbox", { name: "Size" }).fill("XL");
+    await desk.getByRole("button", { name: "Keep", exact: true }).click();
+    await expect.element(page.getByText("Kept in the size table below the options.")).toBeVisible();
+    const measure = { name: "sleeve", label: "Sleeve", of: "garment", basis: "length", low, high };
+    expect(JSON.parse(localStorage.getItem("kept-lengths")!)).toEqual({
+      [itemKey(item)]: [{ size: "XL", measures: [{ ...measure, cm: (low + high) / 2 }] }],
+    });
     await desk.getByRole("textbox", { name: "Length in cm" }).fill("-3");
     await expect.element(desk.getByText(/That can't be measured/)).toBeVisible();
   });
 });
 
 describe("marks and verdict", () => {
-  const stored = () => notesIn(readStoredNotes(), item);
+  const stored = () => readNotes(item);
 
   test("are stored in the browser, and a mark keeps its place if the photo is mirrored", async () => {
     await open(PHOTO.id, OTHER.id);

@@ -10,10 +10,12 @@ import {
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { withPoint } from "#ui/forms/typed-number.ts";
+import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { oneDecimal } from "#texts/words.ts";
-import { mirroredLayer, type DeskProps } from "./desk-view.ts";
+import { mirroredLayer, type ToolProps } from "./desk-view.ts";
+import { KeepLength } from "./keep-length.tsx";
 import { PanePair } from "./pane-pair.tsx";
 import type { Points, Tapped } from "./photo-pane.tsx";
 import * as texts from "#texts/qc-desk.ts";
@@ -23,9 +25,10 @@ type Known = SheetName | keyof typeof KNOWN_LENGTHS | "own";
 const isSheet = (known: Known): known is SheetName => known in SHEETS;
 
 /** Measures a length in the first photo by something of known size in it. */
-export function RulerTool(desk: DeskProps) {
+export function RulerTool({ item, ...desk }: ToolProps) {
   const [known, setKnown] = useState<Known>("a4");
   const [ownLength, setOwnLength] = useState("");
+  const [isKeeping, setKeeping] = useState(false);
   const [taps, setTaps] = useState<readonly Tapped[]>([]);
   const [photo] = desk.pair;
   const size = desk.sizes.of.get(photo.id);
@@ -52,35 +55,27 @@ export function RulerTool(desk: DeskProps) {
     <>
       <PanePair {...desk} layers={[[mirroredLayer(desk, 0)]]} points={[points]} />
       <div className="flex flex-wrap items-center gap-2">
-        <SmallSelect
-          label={texts.rulerKnownLabel}
-          value={known}
-          onChange={(next) => {
-            setKnown(next as Known);
+        <KnownChoice
+          known={known}
+          onChoose={(next) => {
+            setKnown(next);
             setTaps([]);
           }}
-        >
-          {Object.entries(texts.rulerKnown).map(([one, name]) => (
-            <option key={one} value={one}>
-              {name}
-            </option>
-          ))}
-        </SmallSelect>
-        {known === "own" && (
-          <label className="flex items-center gap-2 text-sm">
-            {texts.rulerOwnLabel}
-            <input
-              inputMode="decimal"
-              value={ownLength}
-              maxLength={7}
-              onChange={({ target }) => setOwnLength(target.value)}
-              className="num h-11 w-24 rounded-2 border border-edge bg-card px-3 text-[1rem]"
-            />
-          </label>
-        )}
+          ownLength={ownLength}
+          onType={setOwnLength}
+        />
         <IconButton label={texts.pointUndo} onClick={() => setTaps(taps.slice(0, -1))}>
           <Undo2 className="along-text" />
         </IconButton>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={!length}
+          aria-expanded={isKeeping}
+          onClick={() => setKeeping(!isKeeping)}
+        >
+          {texts.keepButton}
+        </Button>
         {/* As high as its longest text, so that the photo stays in place between taps. */}
         <output className="num min-h-[2lh] w-full">
           {length ? (
@@ -91,11 +86,50 @@ export function RulerTool(desk: DeskProps) {
             </span>
           )}
         </output>
+        {length && isKeeping && (
+          <KeepLength item={item} length={length} onKept={() => setKeeping(false)} />
+        )}
         <p className="w-full text-sm text-ink-2">{texts.rulerNote}</p>
       </div>
     </>
   );
 }
+
+type KnownProps = {
+  known: Known;
+  onChoose: (known: Known) => void;
+  ownLength: string;
+  onType: (length: string) => void;
+};
+
+/** The thing of known size, and its length if the shopper knows another one. */
+const KnownChoice = ({ known, onChoose, ownLength, onType }: KnownProps) => (
+  <>
+    <SmallSelect
+      label={texts.rulerKnownLabel}
+      value={known}
+      onChange={(next) => onChoose(next as Known)}
+    >
+      {Object.entries(texts.rulerKnown).map(([one, name]) => (
+        <option key={one} value={one}>
+          {name}
+        </option>
+      ))}
+    </SmallSelect>
+    {known === "own" && (
+      <label className="flex items-center gap-2 text-sm">
+        {texts.rulerOwnLabel}
+        <input
+          inputMode="decimal"
+          value={ownLength}
+          maxLength={7}
+          onChange={({ target }) => onType(target.value)}
+          className="num h-11 w-24 rounded-2 border border-edge bg-card px-3 text-[1rem]"
+        />
+      </label>
+    )}
+  </>
+);
 
 type RulerInput = { known: Known; ownLength: string; size: { width: number; height: number } };
 

@@ -1,9 +1,11 @@
 import type { DeskNotes } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { storedText, subscribeStored } from "#ui/shared-state.ts";
+import { storedValue } from "#ui/shared-state.ts";
 
-const stored = storedText("qc-desk");
-const CHANGED = "loupe:qc-desk";
+type Notes = Partial<Record<string, DeskNotes>>;
+
+const NONE: Notes = {};
+const stored = storedValue("qc-desk", parse);
 /** The notes of so many items are stored, the last changed ones. */
 const ITEMS_MAX = 100;
 
@@ -17,23 +19,21 @@ const EMPTY: DeskNotes = {
   changedAt: NEVER,
 };
 
-/** Returns the stored text, which changes whenever any notes do. */
-export const readStoredNotes = stored.read;
+/** Returns the stored marks and verdict of an item. */
+export const readNotes = (item: ItemRef): DeskNotes => stored.read()[itemKey(item)] ?? EMPTY;
 
-/** Returns the marks and verdict of an item in a text of `readStoredNotes`. */
-export const notesIn = (text: string | null, item: ItemRef): DeskNotes =>
-  parse(text)[itemKey(item)] ?? EMPTY;
+export const useNotes = (item: ItemRef): DeskNotes => stored.use(NONE)[itemKey(item)] ?? EMPTY;
 
 /** Stores the notes of an item, and removes those of the item that was changed least recently if there are too many. */
 export function writeNotes(item: ItemRef, notes: DeskNotes): void {
-  const others = Object.entries(parse(stored.read())).filter(([key]) => key !== itemKey(item));
-  const newest = others.toSorted(([, a], [, b]) => b.changedAt.localeCompare(a.changedAt));
-  const all = Object.fromEntries([[itemKey(item), notes], ...newest.slice(0, ITEMS_MAX - 1)]);
-  stored.write(JSON.stringify(all));
-  dispatchEvent(new Event(CHANGED));
+  const { [itemKey(item)]: _, ...others } = stored.read() as Record<string, DeskNotes>;
+  const newest = Object.entries(others).toSorted(([, a], [, b]) =>
+    b.changedAt.localeCompare(a.changedAt),
+  );
+  stored.write(Object.fromEntries([[itemKey(item), notes], ...newest.slice(0, ITEMS_MAX - 1)]));
 }
 
-function parse(text: string | null): Record<string, DeskNotes> {
+function parse(text: string | null): Notes {
   try {
     const all = Object.entries(JSON.parse(text ?? "{}") as Record<string, Partial<DeskNotes>>);
     return Object.fromEntries(
@@ -46,5 +46,3 @@ function parse(text: string | null): Record<string, DeskNotes> {
 
 const isNotes = (notes: Partial<DeskNotes> | null) =>
   Array.isArray(notes?.marks) && typeof notes.changedAt === "string";
-
-export const subscribeNotes = (listener: () => void) => subscribeStored([CHANGED], listener);

@@ -2,10 +2,10 @@ import type { DeskNotes } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { readSession } from "#browser/session.ts";
-import { NEVER, notesIn, readStoredNotes, subscribeNotes, writeNotes } from "./stored-notes.ts";
+import { NEVER, readNotes, useNotes, writeNotes } from "./stored-notes.ts";
 
 /** Where the notes are stored: in this browser only, also with the collection's item, or not there yet. */
 export type StoredIn = "browser" | "collection" | "failed";
@@ -25,8 +25,7 @@ const QUIET_MS = 800;
  */
 export function useSyncedNotes(item: ItemRef): NotesState {
   const [storedIn, setStoredIn] = useState<StoredIn>("browser");
-  const text = useSyncExternalStore(subscribeNotes, readStoredNotes, () => null);
-  const notes = notesIn(text, item);
+  const notes = useNotes(item);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Without the item in the collection (404), the browser is the only place for the notes.
   const fail = (error: unknown) =>
@@ -35,10 +34,10 @@ export function useSyncedNotes(item: ItemRef): NotesState {
   const send = () => {
     timer.current = undefined;
     if (!readSession()) return;
-    const body = notesIn(readStoredNotes(), item);
+    const body = readNotes(item);
     const settle = ({ data }: { data: DeskNotes }) => {
       setStoredIn("collection");
-      const { changedAt } = notesIn(readStoredNotes(), item);
+      const { changedAt } = readNotes(item);
       if (data.changedAt > changedAt) writeNotes(item, data);
       // The server has limited the time of a clock that is ahead, which would win against later changes elsewhere.
       else if (changedAt === body.changedAt)
@@ -48,7 +47,7 @@ export function useSyncedNotes(item: ItemRef): NotesState {
   };
   const compare = ({ data }: { data: DeskNotes | null }) => {
     setStoredIn("collection");
-    const { changedAt } = notesIn(readStoredNotes(), item);
+    const { changedAt } = readNotes(item);
     if (data && data.changedAt > changedAt) writeNotes(item, data);
     else if (changedAt > (data?.changedAt ?? NEVER)) send();
   };
@@ -65,7 +64,7 @@ export function useSyncedNotes(item: ItemRef): NotesState {
     return () => flush();
   }, []);
   const change = (part: Partial<DeskNotes>) => {
-    const now = notesIn(readStoredNotes(), item);
+    const now = readNotes(item);
     // A change is newer than what it changes, even if this browser's clock is behind.
     const changedAt = new Date(Math.max(Date.now(), Date.parse(now.changedAt) + 1)).toISOString();
     writeNotes(item, { ...now, ...part, changedAt });

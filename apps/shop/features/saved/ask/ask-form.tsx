@@ -1,13 +1,8 @@
 import { ASK_MARKS_MAX, QUESTION_LENGTH_MAX } from "@loupe/contract/limits";
 import type { ItemRef } from "@loupe/links";
-import { useSyncExternalStore } from "react";
 import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm, type FormValues } from "#browser/form.tsx";
-import {
-  notesIn,
-  readStoredNotes,
-  subscribeNotes,
-} from "#features/look-up/qc-desk/stored-notes.ts";
+import { useNotes } from "#features/look-up/qc-desk/stored-notes.ts";
 import { ADVICE, chosenIn } from "#features/look-up/qc-sharing/collage-photos.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
@@ -26,8 +21,7 @@ export function AskForm({ item }: { item: ItemRef }) {
   const { search } = useLocation();
   const { sku, byShopper } = useChosenOption(latestDetail.use());
   const photos = chosenIn(search, ADVICE) ?? [];
-  const storedNotes = useSyncExternalStore(subscribeNotes, readStoredNotes, () => null);
-  const { marks, verdict, reason } = notesIn(storedNotes, item);
+  const { marks, verdict, reason } = useNotes(item);
   const { errors, busy, formProps } = useForm({
     check: ({ question = "" }: FormValues) =>
       question.trim() ? {} : { question: texts.questionMissing },

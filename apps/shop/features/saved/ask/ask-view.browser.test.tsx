@@ -2,7 +2,7 @@ import type { Ask, AskAnswer } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { notesIn, writeNotes } from "#features/look-up/qc-desk/stored-notes.ts";
+import { readNotes, writeNotes } from "#features/look-up/qc-desk/stored-notes.ts";
 import { answer, refusal } from "#testing/components/answers.ts";
 import { pictureAt } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
@@ -145,7 +145,7 @@ test("the form takes the reason from the desk, and the marks with notes of the c
   const mark = { photo: PHOTO, x: 0.4, y: 0.3, note: "Loose thread" };
   const marks = [mark, { ...mark, note: "" }, { ...mark, photo: "b".repeat(22) }];
   const reason = "Is this glue?";
-  writeNotes(item, { ...notesIn(null, item), verdict: "ask", reason, marks });
+  writeNotes(item, { ...readNotes(item), verdict: "ask", reason, marks });
   const requests = answer("POST /ask", refusal("photo_not_of_item"));
   const search = `?advice=${PHOTO.slice(0, 8)}`;
   mount(<AskForm item={item} />, { path: `/product/weidian/${ASK.id}${search}` });

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { storedText, subscribeStored } from "#ui/shared-state.ts";
+import { storedValue } from "#ui/shared-state.ts";
 import { localCountry } from "./local-names.ts";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 
@@ -16,18 +15,10 @@ export type Remembered = {
   parcels: Record<string, TypedParcel>;
 };
 
-const stored = storedText("shipping");
-const CHANGED = "loupe:shipping";
+const stored = storedValue("shipping", parse);
 const PARCELS_MAX = 50;
 
-let last: { text: string | null; value: Remembered } = { text: null, value: { parcels: {} } };
-
-/** Returns the stored data: the same object as long as nothing changes. */
-export function readRemembered(): Remembered {
-  const text = stored.read();
-  if (text !== last.text) last = { text, value: parse(text) };
-  return last.value;
-}
+export const readRemembered = stored.read;
 
 function parse(text: string | null): Remembered {
   try {
@@ -45,12 +36,7 @@ function parse(text: string | null): Remembered {
 }
 
 /** Returns the stored data, also when another tab changes them. Undefined until hydration. */
-export const useRemembered = (): Remembered | undefined =>
-  useSyncExternalStore(
-    (listener) => subscribeStored([CHANGED], listener),
-    readRemembered,
-    () => undefined,
-  );
+export const useRemembered = (): Remembered | undefined => stored.use(undefined);
 
 /** Stores new choices, which replace the previous ones. */
 export function remember(
@@ -61,11 +47,9 @@ export function remember(
   const { [item?.key ?? ""]: _, ...others } = previous.parcels;
   const parcels = Object.entries(item ? { ...others, [item.key]: item.parcel } : previous.parcels);
   const { code, name, english = name } = choices.destination ?? previous.destination ?? {};
-  const text = JSON.stringify({
+  stored.write({
     destination: code && { code, name: english },
     features: choices.features ?? previous.features,
     parcels: Object.fromEntries(parcels.slice(-PARCELS_MAX)),
   });
-  stored.write(text);
-  dispatchEvent(new Event(CHANGED));
 }

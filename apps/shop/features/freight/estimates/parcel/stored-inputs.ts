@@ -1,7 +1,6 @@
 import type { ShippingOptionsInput } from "@loupe/contract";
-import { useSyncExternalStore } from "react";
 import { withPoint } from "#ui/forms/typed-number.ts";
-import { storedText, subscribeStored } from "#ui/shared-state.ts";
+import { storedValue } from "#ui/shared-state.ts";
 
 /**
  * The fields that a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from
@@ -32,12 +31,9 @@ export type TypedCosts = Record<CostField, string>;
  */
 export type CostScope = { agent: string | undefined; currency: string; goods: string };
 
-const stored = storedText("cost-inputs");
-const CHANGED = "loupe:cost-inputs";
+const stored = storedValue("cost-inputs", (text) => text ?? "");
 /** More than a shopper uses. The oldest entries are dropped. */
 const ENTRIES_MAX = 100;
-
-const readText = () => stored.read() ?? "";
 
 function entriesIn(text: string): Record<string, string> {
   try {
@@ -105,16 +101,12 @@ const HANDLING_MAX = 10_000_000;
 const DUTY_MAX = 1_000;
 
 /** Returns the stored text, also when another tab changes it. Undefined until hydration. */
-export const useStoredCosts = (): string | undefined =>
-  useSyncExternalStore(subscribe, readText, () => undefined);
+export const useStoredCosts = (): string | undefined => stored.use(undefined);
 
 /** Stores inputs. An empty text removes one. */
 export function rememberCost(field: CostField, value: string, scope: CostScope): void {
   const key = keyOf(field, scope);
-  const { [key]: _, ...others } = entriesIn(readText());
+  const { [key]: _, ...others } = entriesIn(stored.read());
   const entries = Object.entries(value ? { ...others, [key]: value } : others);
-  stored.write(JSON.stringify(Object.fromEntries(entries.slice(-ENTRIES_MAX))));
-  dispatchEvent(new Event(CHANGED));
+  stored.write(Object.fromEntries(entries.slice(-ENTRIES_MAX)));
 }
-
-const subscribe = (listener: () => void) => subscribeStored([CHANGED], listener);

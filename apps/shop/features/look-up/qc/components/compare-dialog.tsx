@@ -18,6 +18,7 @@ import { ToolBar, TOOLS, type Tool } from "#features/look-up/qc-desk/tools.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
@@ -79,7 +80,7 @@ export function CompareDialog(props: Props) {
               : "")
           }
           {...desk}
-          {...notes}
+          {...{ ...notes, item }}
           onAlign={(matrix) => {
             alignment.set(matrix);
             if (matrix) setTool("overlay");
@@ -187,23 +188,14 @@ type OwnPictureProps = { take: (file: File | undefined) => unknown; isDragged: b
 
 /** Opens the file dialog. A picture can also be pasted or dropped. */
 const OwnPictureButton = ({ take, isDragged }: OwnPictureProps) => (
-  <label
-    className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-dashed border-edge px-3.5 text-sm font-[550] has-focus-visible:outline-2 has-focus-visible:outline-accent data-dragged:bg-sunk"
-    data-dragged={isDragged || undefined}
+  <FileButton
+    accept="image/*"
+    onChoose={([file]) => take(file)}
+    className={cx("border-dashed", isDragged && "bg-sunk!")}
   >
-    <input
-      type="file"
-      accept="image/*"
-      className="sr-only"
-      onChange={({ target }) => {
-        take(target.files?.[0]);
-        // The same file can then be chosen again.
-        target.value = "";
-      }}
-    />
     <ImagePlus aria-hidden className="size-4.5" />
     {deskTexts.ownPictureButton}
-  </label>
+  </FileButton>
 );
 
 const ZoomControls = ({ zoom }: { zoom: Zoom }) => (
