@@ -1,8 +1,8 @@
 import { FileCheck, Upload } from "lucide-react";
 import type { RefObject } from "react";
-import { buttonClass } from "../button.tsx";
 import { cx } from "../class-names.ts";
 import { useDroppedFile } from "./dropped-file.ts";
+import { FileButton } from "./file-button.tsx";
 import { toast } from "../notices/toast.tsx";
 import * as texts from "#texts/controls.ts";
 import { oneDecimal, wholeNumber } from "#texts/words.ts";
@@ -38,28 +38,9 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
         <p className="num text-sm text-pretty text-ink-2">{file ? sizeOf(file) : hint}</p>
       </div>
     </div>
-    <label
-      className={buttonClass({
-        className: cx(
-          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-          busy && "cursor-progress opacity-50",
-        ),
-      })}
-    >
+    <FileButton accept={accept} disabled={busy} onChoose={([file]) => choose(file!)}>
       {file ? texts.chooseOtherFile : texts.chooseFileButton}
-      <input
-        type="file"
-        accept={accept}
-        disabled={busy}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) choose(file);
-          // Resets the input, so that the same file can be chosen again after it was corrected.
-          currentTarget.value = "";
-        }}
-      />
-    </label>
+    </FileButton>
   </div>
 );
 

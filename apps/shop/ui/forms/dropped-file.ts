@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
  * Accepts a file that is dropped anywhere on the page; the browser would otherwise open it in place of the page.
  * Returns true while a file is dragged over the page.
  */
-export function useDroppedFile(take: (files: FileList) => void): boolean {
+export function useDroppedFile(take: (files: readonly File[]) => void): boolean {
   const [isDragged, setDragged] = useState(false);
   const onFiles = useEffectEvent(take);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useDroppedFile(take: (files: FileList) => void): boolean {
       if (!event.dataTransfer || !hasFiles(event)) return;
       event.preventDefault();
       setDragged(false);
-      onFiles(event.dataTransfer.files);
+      onFiles([...event.dataTransfer.files]);
     };
     addEventListener("dragover", over, { signal });
     addEventListener("dragleave", leave, { signal });
@@ -32,12 +32,12 @@ export function useDroppedFile(take: (files: FileList) => void): boolean {
 }
 
 /** Accepts a file that is pasted anywhere on the page. Pasted text goes to the field that has the focus. */
-export function usePastedFile(take: (files: FileList) => void): void {
+export function usePastedFile(take: (files: readonly File[]) => void): void {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;
     if (!files || files.length === 0) return;
     event.preventDefault();
-    take(files);
+    take([...files]);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);

@@ -83,7 +83,7 @@ function PartOfPicture({
 /** A little smaller than the picture, so that all corners of the frame are visible and can be dragged. */
 const INSET = { left: 0.05, top: 0.05, width: 0.9, height: 0.9 };
 
-function take(files: FileList) {
+function take(files: readonly File[]) {
   const [file] = files;
   if (files.length === 1 && file) void startSearch(file);
   else toast(texts.onePictureMessage, { kind: "error" });

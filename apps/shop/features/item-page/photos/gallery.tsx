@@ -12,7 +12,7 @@ import {
   latestPhotos,
   listingPicture,
   newestPhoto,
-} from "#features/look-up/qc/components/photo-pair.ts";
+} from "#features/look-up/qc/components/newest-photo.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { PhotoPair } from "./photo-pair.tsx";
 import * as texts from "#texts/items.ts";

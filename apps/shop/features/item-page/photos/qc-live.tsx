@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 import { QcFound } from "./qc-photos.tsx";
 import { latestDetail, latestWeights } from "#features/look-up/items/options/chosen-option.ts";
-import { latestPhotos } from "#features/look-up/qc/components/photo-pair.ts";
+import { latestPhotos } from "#features/look-up/qc/components/newest-photo.ts";
 import type { WeightBasis } from "#features/look-up/weights/option-weights.ts";
 import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 

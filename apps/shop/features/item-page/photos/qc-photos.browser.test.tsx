@@ -6,7 +6,7 @@ import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
-import { latestPhotos } from "#features/look-up/qc/components/photo-pair.ts";
+import { latestPhotos } from "#features/look-up/qc/components/newest-photo.ts";
 import { QcLive } from "./qc-live.tsx";
 import { QcFound } from "./qc-photos.tsx";
 

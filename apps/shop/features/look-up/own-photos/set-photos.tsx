@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { ErrorMessage } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -112,23 +112,12 @@ const SetPhoto = ({ path, name, remove }: PhotoProps) => (
 const nameOf = (at: number, photos: readonly string[]) => texts.photoOfLabel(at + 1, photos.length);
 
 const ChooseMore = ({ add }: { add: (files: readonly File[]) => void }) => (
-  <label
-    className={buttonClass({
-      className:
-        "justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-    })}
+  <FileButton
+    multiple
+    accept="image/png,image/jpeg,image/webp,image/gif"
+    onChoose={add}
+    className="justify-self-start"
   >
     {texts.addPhotosButton}
-    <input
-      type="file"
-      multiple
-      accept="image/png,image/jpeg,image/webp,image/gif"
-      className="sr-only"
-      onChange={({ currentTarget }) => {
-        add([...(currentTarget.files ?? [])]);
-        // Without this, choosing the same file again would not fire `change`.
-        currentTarget.value = "";
-      }}
-    />
-  </label>
+  </FileButton>
 );

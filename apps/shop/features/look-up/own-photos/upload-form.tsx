@@ -15,6 +15,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { messageOf } from "#browser/messages.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { markSaved } from "#ui/forms/changed-forms.ts";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import { Field, ErrorMessage } from "#ui/forms/field.tsx";
@@ -37,7 +38,7 @@ export function AddOwnPhotos() {
     setNewSet(done);
   });
   const busy = share !== undefined;
-  const take = (files: FileList) => !busy && setPhotos(joined(photos, files));
+  const take = (files: readonly File[]) => !busy && setPhotos(joined(photos, files));
   const isDragged = useDroppedFile(take);
   return (
     <Part
@@ -154,7 +155,7 @@ function useSending(photos: readonly ChosenFile[], onAdded: (newSet: Added) => v
 /** A file that is chosen but not sent. `address` is its object URL, which must be revoked. */
 type ChosenFile = { file: File; address: string };
 
-function joined(photos: readonly ChosenFile[], files: FileList): readonly ChosenFile[] {
+function joined(photos: readonly ChosenFile[], files: readonly File[]): readonly ChosenFile[] {
   const room = OWN_PHOTOS_MAX - photos.length;
   if (files.length > room) toast(`At most ${OWN_PHOTOS_MAX} photos at once`, { kind: "error" });
   const newFiles = [...files].slice(0, room);
@@ -168,7 +169,7 @@ type PlaceProps = {
   isDragged: boolean;
   busy: boolean;
   hasSome: boolean;
-  take: (files: FileList) => void;
+  take: (files: readonly File[]) => void;
 };
 
 const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
@@ -188,26 +189,14 @@ const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
         </p>
       </div>
     </div>
-    <label
-      className={buttonClass({
-        className:
-          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-      })}
+    <FileButton
+      multiple
+      accept="image/png,image/jpeg,image/webp,image/gif"
+      disabled={busy}
+      onChoose={take}
     >
       {hasSome ? texts.morePhotosLabel : texts.choosePhotosButton}
-      <input
-        type="file"
-        multiple
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        disabled={busy}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files) take(currentTarget.files);
-          // Without this, choosing the same file again would not fire `change`.
-          currentTarget.value = "";
-        }}
-      />
-    </label>
+    </FileButton>
   </div>
 );
 

@@ -1,7 +1,8 @@
 import { AGENT_IMAGE_BYTES_MAX, inMegabytes } from "@loupe/contract/limits";
 import { CircleAlert, ImageUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
 
@@ -64,29 +65,16 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
 type FieldProps = { label: string; invalid: boolean; onChoose: (file: File) => void };
 
 const ImageField = ({ label, invalid, onChoose }: FieldProps) => (
-  <label
-    className={buttonClass({
-      className:
-        "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-    })}
+  <FileButton
+    name="file"
+    accept="image/*"
+    aria-invalid={invalid || undefined}
+    aria-describedby="agent-image-hint agent-image-error"
+    onChoose={([file]) => onChoose(file!)}
   >
     <ImageUp className="size-4.5" aria-hidden="true" />
     {label}
-    <input
-      type="file"
-      name="file"
-      accept="image/*"
-      aria-invalid={invalid || undefined}
-      aria-describedby="agent-image-hint agent-image-error"
-      className="sr-only"
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        if (file) onChoose(file);
-        // Lets the owner choose the same file again after correcting it.
-        currentTarget.value = "";
-      }}
-    />
-  </label>
+  </FileButton>
 );
 
 const Preview = ({ name, src }: { name: string; src?: string }) =>

@@ -4,7 +4,7 @@ import { callAs } from "#browser/calls.ts";
 import type { FormValues } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { formOf } from "@loupe/contract/files";
-import { buttonClass } from "#ui/button.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
 import * as texts from "#texts/products.ts";
 
 const UPLOADING = "uploading";
@@ -36,28 +36,16 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
   return (
     <div className="grid gap-1">
       {busy && <input type="hidden" name={UPLOADING} value="1" />}
-      <label
-        className={buttonClass({
-          size: "small",
-          className:
-            "w-fit cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
-        })}
+      <FileButton
+        accept="image/*"
+        size="small"
+        disabled={busy}
+        onChoose={([file]) => void send(file!)}
+        className="w-fit"
       >
         <ImageUp className="size-4.5" aria-hidden="true" />
         {busy ? texts.uploadingPicture : texts.uploadPictureLabel}
-        <input
-          type="file"
-          accept="image/*"
-          disabled={busy}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void send(file);
-            // Without this, choosing the same file again after correcting it would not fire `change`.
-            currentTarget.value = "";
-          }}
-        />
-      </label>
+      </FileButton>
       <p role="alert" className="text-sm text-bad empty:hidden">
         {errorText}
       </p>

@@ -5,7 +5,7 @@ import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { optionsByName } from "#features/look-up/items/options/option-names.ts";
-import { latestPhotos } from "./photo-pair.ts";
+import { latestPhotos } from "./newest-photo.ts";
 import { differingName } from "../option-sets.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";

@@ -3,7 +3,7 @@ import * as texts from "#texts/qc.ts";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { captionOf, photoLabel, type PhotoSet } from "../grouped-photos.ts";
-import { listingPicture } from "./photo-pair.ts";
+import { listingPicture } from "./newest-photo.ts";
 import { isListingId, listingPhotoOf } from "./listing-photo.ts";
 import { listingPictures } from "#features/look-up/items/listing-pictures.ts";
 import { latestDetail } from "#features/look-up/items/options/chosen-option.ts";

@@ -6,7 +6,7 @@ import { takeBegun } from "#browser/begun.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/options/chosen-option.ts";
 import { stockOf } from "#features/look-up/items/item-facts.ts";
 import { watchedLimit } from "#features/look-up/price-history/live-price-history.tsx";
-import { latestPhotos } from "#features/look-up/qc/components/photo-pair.ts";
+import { latestPhotos } from "#features/look-up/qc/components/newest-photo.ts";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 import { defaultKind, isWithoutPhotos } from "../rules/default-kind.ts";
 import { isMember, useWatchesOf } from "../known-watches.ts";
