@@ -114,11 +114,10 @@ function useFocusBack(id: string | undefined): void {
     openedAt.current = undefined;
     if (!from) return;
     const soon = setTimeout(() => {
-      const selector = `[data-photo="${from}"]`;
-      // Among the photos of the page, the last is the one in the list, after the pair at the top.
-      const links = [...document.querySelectorAll<HTMLElement>(selector)].toReversed();
-      for (const link of [opener.link, ...links])
-        if (document.activeElement === document.body && link?.matches(selector)) link.focus();
+      const links = [...document.querySelectorAll<HTMLElement>(`[data-photo="${from}"]`)];
+      // Without the link that opened it, the last one: it is in the list of photos, after the pair at the top.
+      const link = links.find((one) => one === opener.link) ?? links.at(-1);
+      if (document.activeElement === document.body) link?.focus();
     });
     return () => clearTimeout(soon);
   }, [id]);

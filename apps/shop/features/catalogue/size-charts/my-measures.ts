@@ -1,6 +1,6 @@
 import { MEASURE_CM_MAX } from "@loupe/contract/limits";
 import type { Me } from "@loupe/sizes/pick";
-import { storedValue } from "#ui/shared-state.ts";
+import { storedValue } from "#ui/stored-value.ts";
 
 // Body measures are personal. They stay in this browser: no call to the server contains them.
 

@@ -1,6 +1,6 @@
 import type { SizeRow } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { storedValue } from "#ui/shared-state.ts";
+import { storedValue } from "#ui/stored-value.ts";
 
 type Kept = Partial<Record<string, SizeRow[]>>;
 

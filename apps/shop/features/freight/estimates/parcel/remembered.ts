@@ -1,4 +1,5 @@
-import { storedValue } from "#ui/shared-state.ts";
+import { useSyncExternalStore } from "react";
+import { storedText, subscribeStored } from "#ui/shared-state.ts";
 import { localCountry } from "./local-names.ts";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 
@@ -15,10 +16,18 @@ export type Remembered = {
   parcels: Record<string, TypedParcel>;
 };
 
-const stored = storedValue("shipping", parse);
+const stored = storedText("shipping");
+const CHANGED = "loupe:shipping";
 const PARCELS_MAX = 50;
 
-export const readRemembered = stored.read;
+let last: { text: string | null; value: Remembered } = { text: null, value: { parcels: {} } };
+
+/** Returns the stored data: the same object as long as nothing changes. */
+export function readRemembered(): Remembered {
+  const text = stored.read();
+  if (text !== last.text) last = { text, value: parse(text) };
+  return last.value;
+}
 
 function parse(text: string | null): Remembered {
   try {
@@ -36,7 +45,12 @@ function parse(text: string | null): Remembered {
 }
 
 /** Returns the stored data, also when another tab changes them. Undefined until hydration. */
-export const useRemembered = (): Remembered | undefined => stored.use(undefined);
+export const useRemembered = (): Remembered | undefined =>
+  useSyncExternalStore(
+    (listener) => subscribeStored([CHANGED], listener),
+    readRemembered,
+    () => undefined,
+  );
 
 /** Stores new choices, which replace the previous ones. */
 export function remember(
@@ -47,9 +61,11 @@ export function remember(
   const { [item?.key ?? ""]: _, ...others } = previous.parcels;
   const parcels = Object.entries(item ? { ...others, [item.key]: item.parcel } : previous.parcels);
   const { code, name, english = name } = choices.destination ?? previous.destination ?? {};
-  stored.write({
+  const text = JSON.stringify({
     destination: code && { code, name: english },
     features: choices.features ?? previous.features,
     parcels: Object.fromEntries(parcels.slice(-PARCELS_MAX)),
   });
+  stored.write(text);
+  dispatchEvent(new Event(CHANGED));
 }

@@ -1,6 +1,7 @@
 import type { ShippingOptionsInput } from "@loupe/contract";
+import { useSyncExternalStore } from "react";
 import { withPoint } from "#ui/forms/typed-number.ts";
-import { storedValue } from "#ui/shared-state.ts";
+import { storedText, subscribeStored } from "#ui/shared-state.ts";
 
 /**
  * The fields that a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from
@@ -31,9 +32,12 @@ export type TypedCosts = Record<CostField, string>;
  */
 export type CostScope = { agent: string | undefined; currency: string; goods: string };
 
-const stored = storedValue("cost-inputs", (text) => text ?? "");
+const stored = storedText("cost-inputs");
+const CHANGED = "loupe:cost-inputs";
 /** More than a shopper uses. The oldest entries are dropped. */
 const ENTRIES_MAX = 100;
+
+const readText = () => stored.read() ?? "";
 
 function entriesIn(text: string): Record<string, string> {
   try {
@@ -101,12 +105,16 @@ const HANDLING_MAX = 10_000_000;
 const DUTY_MAX = 1_000;
 
 /** Returns the stored text, also when another tab changes it. Undefined until hydration. */
-export const useStoredCosts = (): string | undefined => stored.use(undefined);
+export const useStoredCosts = (): string | undefined =>
+  useSyncExternalStore(subscribe, readText, () => undefined);
 
 /** Stores inputs. An empty text removes one. */
 export function rememberCost(field: CostField, value: string, scope: CostScope): void {
   const key = keyOf(field, scope);
-  const { [key]: _, ...others } = entriesIn(stored.read());
+  const { [key]: _, ...others } = entriesIn(readText());
   const entries = Object.entries(value ? { ...others, [key]: value } : others);
-  stored.write(Object.fromEntries(entries.slice(-ENTRIES_MAX)));
+  stored.write(JSON.stringify(Object.fromEntries(entries.slice(-ENTRIES_MAX))));
+  dispatchEvent(new Event(CHANGED));
 }
+
+const subscribe = (listener: () => void) => subscribeStored([CHANGED], listener);
