@@ -5,6 +5,10 @@ import type { FoundRow } from "./preview.ts";
 import { valueOf } from "./values.ts";
 import { cleanName, cleanNote } from "./words.ts";
 
+/** Numbers beyond these are no prices and no weights. */
+const PRICE_MAX = 10_000_000;
+const WEIGHT_MAX_G = 1_000_000;
+
 type Found = { link: ReadLink; column: number };
 type LinkedRow = { row: GridRow; found: Found[] };
 
@@ -105,13 +109,16 @@ function fieldsOf(row: GridRow, columns: Columns, place: Place) {
   const name = first(columns.names, ({ text }) => cleanName(text));
   const amount = (cell: Cell) => {
     const { kind, number } = valueOf(cell);
-    return kind === "cny" || kind === "number" ? number : undefined;
+    const isPrice = (kind === "cny" || kind === "number") && number !== undefined && number >= 0;
+    return isPrice && number <= PRICE_MAX ? Math.round(number * 100) / 100 : undefined;
   };
   const weight = columns.weights.flatMap(({ column, factor }) => {
     const cell = cellAt(column);
     const { kind, number } = cell ? valueOf(cell) : { kind: "text" };
     if (number === undefined) return [];
-    return kind === "weight" ? number : kind === "number" ? Math.round(number * factor) : [];
+    const weight_g = Math.round(kind === "number" ? number * factor : number);
+    const isWeight = kind === "weight" || kind === "number";
+    return isWeight && weight_g > 0 && weight_g <= WEIGHT_MAX_G ? weight_g : [];
   })[0];
   return {
     name,

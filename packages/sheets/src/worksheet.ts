@@ -23,34 +23,34 @@ const RANGE_CELLS_MAX = 1_000_000;
 /** Matches cells and rows without a value, of which programs write thousands. */
 const EMPTY = /<(?:c|row)(?: [^<>]*)?\/>/g;
 const END_OF_ROWS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
-const ROW = /<(?:[\w.-]+:)?row[\s>]/g;
-/** The end of a piece that may contain a part of the next tag. */
-const TAG_LENGTH = 60;
+const ROW = /<(?:[\w.-]+:)?row(?:\s[^<>]*)?(?<!\/)>/g;
+const UNFINISHED_TAG = /<[^<>]*$/;
 
 /** Reads one sheet. Beyond the most rows, rows are only counted; links and merged cells come after the rows. */
 export function readWorksheet(workbook: Workbook, sheet: { name: string; part: string }): Grid {
+  const { zip, relations: relationsOf } = workbook;
   const reading = createReading(workbook);
   let parser = createParser(reading.reader);
-  let [unread, rest] = [0, ""];
+  let rest = "";
   let isAfterRows = false;
-  eachText(workbook.zip, sheet.part, (piece) => {
-    if (workbook.rowsLeft > 0 || isAfterRows) {
-      parser.write(piece.replace(EMPTY, ""));
-      return false;
-    }
+  const parse = (text: string) => {
+    zip.countParsed(text.length);
+    parser.write(text);
+  };
+  eachText(zip, sheet.part, (piece) => {
     const text = rest + piece;
-    const end = END_OF_ROWS.exec(text);
-    const rows = end ? text.slice(0, end.index) : text.slice(0, -TAG_LENGTH);
-    unread += rows.match(ROW)?.length ?? 0;
-    rest = end ? "" : text.slice(-TAG_LENGTH);
-    if (!end) return false;
+    rest = UNFINISHED_TAG.exec(text)?.[0] ?? "";
+    const whole = text.slice(0, text.length - rest.length);
+    if (workbook.rowsLeft > 0 || isAfterRows) return parse(whole.replace(EMPTY, ""));
+    const end = END_OF_ROWS.exec(whole);
+    reading.addUnread((end ? whole.slice(0, end.index) : whole).match(ROW)?.length ?? 0);
+    if (!end) return;
     isAfterRows = true;
     parser = createParser(reading.reader);
-    parser.write(`<worksheet>${text.slice(end.index + end[0].length)}`);
-    return false;
+    parse(`<worksheet>${whole.slice(end.index + end[0].length)}`);
   });
-  const { rows, merged, links, drawing } = reading;
-  const relations = workbook.relations(sheet.part);
+  const { rows, merged, links } = reading;
+  const relations = relationsOf(sheet.part);
   for (const { range, id, location } of links) {
     const address = relations.get(id)?.isExternal ? relations.get(id)!.address : "";
     addLink(
@@ -60,11 +60,11 @@ export function readWorksheet(workbook: Workbook, sheet: { name: string; part: s
       location && address ? `${address}#${location}` : address || location,
     );
   }
-  const pictures = relations.get(drawing())?.address;
+  const pictures = relations.get(reading.drawing())?.address;
   if (pictures) addLinkedPictures(workbook, pictures, rows, merged);
   joinMerged(rows, merged);
   const inOrder = [...rows.values()].toSorted((a, b) => a.row - b.row);
-  return { sheet: sheet.name, rows: inOrder, unread };
+  return { sheet: sheet.name, rows: inOrder, unread: reading.unread() };
 }
 
 type Link = { range: Range; id: string; location: string };
@@ -82,16 +82,13 @@ function createReading(workbook: Workbook) {
   let parts: Record<string, string> = {};
   let part = "";
   let isReading = false;
-  let cellsLeft = RANGE_CELLS_MAX;
-  const takeRange = (reference: string | undefined) => {
-    const range = cellsLeft > 0 ? rangeOf(reference) : undefined;
-    if (range) cellsLeft -= cellsOf(range);
-    return range;
-  };
+  let unread = 0;
+  const [takeMerged, takeLinked] = [createRangeReader(), createRangeReader()];
   const elements: Record<string, (named: Attributes) => void> = {
     row(named) {
       row = { row: Number(named["r"]) || row.row + 1, cells: new Map() };
       column = -1;
+      if (workbook.rowsLeft <= 0) unread += 1;
     },
     c(named) {
       attributes = named;
@@ -103,11 +100,11 @@ function createReading(workbook: Workbook) {
     t: () => void (part = isReading ? "" : "t"),
     rPh: () => void (isReading = true),
     mergeCell({ ref }) {
-      const range = takeRange(ref);
+      const range = takeMerged(ref);
       if (range) merged.push(range);
     },
     hyperlink(named) {
-      const range = takeRange(named["ref"]);
+      const range = takeLinked(named["ref"]);
       const link = { id: prefixed(named, "id") ?? "", location: named["location"] ?? "" };
       if (range) links.push({ range, ...link });
     },
@@ -132,7 +129,8 @@ function createReading(workbook: Workbook) {
       workbook.rowsLeft -= 1;
     },
   };
-  return { reader, rows, merged, links, drawing: () => drawing };
+  const addUnread = (count: number) => void (unread += count);
+  return { reader, rows, merged, links, drawing: () => drawing, unread: () => unread, addUnread };
 }
 
 function cellOf(
@@ -184,6 +182,16 @@ function rangeOf(reference = ""): Range | undefined {
     toRow: Math.min(toRow, fromRow + RANGE_ROWS_MAX),
     fromColumn,
     toColumn: Math.min(toColumn, fromColumn + RANGE_COLUMNS_MAX),
+  };
+}
+
+/** Returns a function that reads ranges until they have too many cells together. */
+function createRangeReader(): (reference: string | undefined) => Range | undefined {
+  let cellsLeft = RANGE_CELLS_MAX;
+  return (reference) => {
+    const range = cellsLeft > 0 ? rangeOf(reference) : undefined;
+    if (range) cellsLeft -= cellsOf(range);
+    return range;
   };
 }
 

@@ -10,8 +10,6 @@ export type XmlReader = {
   close?(name: string): void;
   /** Whether the rest of the part is not needed. */
   isDone?(): boolean;
-  /** Changes a piece of the part before it is parsed. */
-  filter?(piece: string): string;
 };
 
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
@@ -40,13 +38,14 @@ export function createParser({ open, text, close }: XmlReader): SaxesParser {
 export function readXml(zip: Zip, part: string, reader: XmlReader): void {
   const parser = createParser(reader);
   eachText(zip, part, (piece) => {
-    parser.write(reader.filter?.(piece) ?? piece);
+    zip.countParsed(piece.length);
+    parser.write(piece);
     return reader.isDone?.() ?? false;
   });
 }
 
 /** Decodes a part, in UTF-8 or UTF-16, until `onText` returns true. */
-export function eachText(zip: Zip, part: string, onText: (text: string) => boolean): void {
+export function eachText(zip: Zip, part: string, onText: (text: string) => boolean | void): void {
   let decoder: TextDecoder | undefined;
   zip.unpack(part, (piece) => {
     decoder ??= new TextDecoder(encodingOf(piece));

@@ -3,6 +3,8 @@ import { SheetError } from "./sheet-error.ts";
 
 /** The most bytes that all parts of a file together may have once they are unpacked. */
 export const INFLATED_BYTES_MAX = 400 * 1024 * 1024;
+/** The most characters of all parts together that are parsed. */
+const PARSED_LENGTH_MAX = 64 * 1024 * 1024;
 /** The bytes that are unpacked at once. They become at most a thousand times as many. */
 const STEP_BYTES = 16 * 1024;
 const PARTS_MAX = 20_000;
@@ -17,7 +19,14 @@ const DEFLATED = 8;
 /** The size that an entry writes if the true one is in its Zip64 field. */
 const ELSEWHERE = 0xffffffff;
 
-type Entry = { isEncrypted: boolean; method: number; header: number; packed: number };
+type Entry = {
+  isEncrypted: boolean;
+  method: number;
+  header: number;
+  /** The size in the archive, and the size that the archive declares for the unpacked part. */
+  packed: number;
+  unpacked: number;
+};
 
 export type Zip = {
   /** The names of the parts in lower case, with `/` and without one in front. */
@@ -27,19 +36,25 @@ export type Zip = {
    * @throws {SheetError} `damaged`, `locked` or `inflated`
    */
   unpack(name: string, onPiece: (piece: Uint8Array) => boolean | void): void;
+  /**
+   * Counts characters that are about to be parsed.
+   * @throws {SheetError} `inflated` after too many
+   */
+  countParsed(length: number): void;
 };
 
 /** @throws {SheetError} `damaged` */
 export function openZip(bytes: Uint8Array): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { entries, end } = readDirectory(view, bytes);
-  let left = INFLATED_BYTES_MAX;
+  let [left, parsedLeft] = [INFLATED_BYTES_MAX, PARSED_LENGTH_MAX];
   return {
     names: [...entries.keys()],
     unpack(name, onPiece) {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return;
       if (entry.isEncrypted) throw new SheetError("locked");
+      if (entry.unpacked !== ELSEWHERE && entry.unpacked > left) throw new SheetError("inflated");
       const packed = packedBytes(view, bytes, entry, end);
       const receive = (piece: Uint8Array) => {
         left -= piece.length;
@@ -49,6 +64,10 @@ export function openZip(bytes: Uint8Array): Zip {
       if (entry.method === DEFLATED) inflate(packed, receive);
       else if (entry.method === 0) receive(packed);
       else throw new SheetError("damaged");
+    },
+    countParsed(length) {
+      parsedLeft -= length;
+      if (parsedLeft < 0) throw new SheetError("inflated");
     },
   };
 }
@@ -82,6 +101,7 @@ function readDirectory(view: DataView, bytes: Uint8Array) {
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
       header: view.getUint32(at + 42, true),
     });
     at += ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
