@@ -84,7 +84,7 @@ function describe(column: number, rows: GridRow[], heading: Cell | undefined): C
 function mixedKind(counts: Map<CellKind, number>, total: number): CellKind {
   const share = (...kinds: CellKind[]) =>
     kinds.reduce((sum, kind) => sum + (counts.get(kind) ?? 0), 0) / total;
-  for (const kind of ["size", "cny", "weight"] as const)
+  for (const kind of ["size", "cny", "foreign", "weight"] as const)
     if (counts.has(kind) && share(kind, "number") >= SHARE_MIN) return kind;
   return "text";
 }
@@ -107,7 +107,7 @@ function findNumbers(columns: Column[]): Pick<Columns, "prices" | "weights"> {
   if (
     weights.length === 0 &&
     grams.length > 0 &&
-    (prices.length > 0 || unclear.length > grams.length)
+    (prices.length > 0 || isForeign || unclear.length > grams.length)
   )
     weights.push(...grams.map(({ column }) => ({ column, factor: 1 })));
   // A number without a sign beside an amount in another currency may be in that currency too.

@@ -72,19 +72,36 @@ function readProse(lines: string[], firstRow: number, options: LinkOptions): Fou
   return withoutAsides(rows);
 }
 
-/** Returns the fields that the line of a link contains, or the line above it if its own has no words. */
+/** The most lines above a link that may describe it. */
+const LINES_ABOVE_MAX = 6;
+/** Matches a line such as `Price: ¥89`, which is no name. */
+const KEY_AND_VALUE = /^\W*\p{L}[\p{L} ]{0,15}\s*[:：]\s*\S/u;
+
+/** Returns the fields that the line of a link contains, or the lines above it if its own has no words. */
 function wordsAround(lines: string[], line: number, link: ReadLink) {
   const own = lines[line] ?? "";
-  const label = cleanName(withoutValues(link.label));
+  const label = own.includes(link.label) ? cleanName(withoutValues(link.label)) : undefined;
   const title = "title" in link ? link.title : undefined;
-  const ownName = cleanName(withoutValues(own));
-  const above = lines[line - 1] ?? "";
-  const isAboveWords = above.trim() !== "" && !above.includes("://");
-  const name =
-    title ?? label ?? ownName ?? (isAboveWords ? cleanName(withoutValues(above)) : undefined);
-  const source = ownName === undefined && isAboveWords ? `${above} ${own}` : own;
-  const words = source.replace(/\w+:\/\/\S+/g, " ");
-  return { name, price: priceIn(words), weight_g: weightIn(words), size: sizeIn(words) };
+  const ownName = title ?? label ?? cleanName(withoutValues(own));
+  const above = ownName === undefined ? linesAbove(lines, line) : [];
+  const name = ownName ?? above.flatMap((each) => nameOf(each) ?? []).at(-1);
+  const words = [...above, own].join(" \n").replace(/~~[^~]*~~|\w+:\/\/\S+/g, " ");
+  const size = [...above, own].flatMap((each) => sizeIn(each) ?? [])[0];
+  return { name, price: priceIn(words), weight_g: weightIn(words), size };
+}
+
+const nameOf = (line: string) =>
+  KEY_AND_VALUE.test(line) ? undefined : cleanName(withoutValues(line));
+
+/** Returns the lines between a link and the one before, or the empty line before. */
+function linesAbove(lines: string[], line: number): string[] {
+  let from = line;
+  while (from > 0 && line - from < LINES_ABOVE_MAX) {
+    const above = lines[from - 1]!;
+    if (above.includes("://") || above.trim() === "") break;
+    from -= 1;
+  }
+  return lines.slice(from, line);
 }
 
 /** Removes links to other sites from lines that also contain an item. */

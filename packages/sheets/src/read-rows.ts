@@ -5,8 +5,9 @@ import type { FoundRow } from "./preview.ts";
 import { valueOf } from "./values.ts";
 import { cleanName, cleanNote } from "./words.ts";
 
-/** Numbers beyond these are no prices and no weights. */
+/** Numbers beyond these are no prices and no weights, and longer texts no sizes. */
 const PRICE_MAX = 10_000_000;
+const SIZE_LENGTH_MAX = 60;
 const WEIGHT_MAX_G = 1_000_000;
 
 type Found = { link: ReadLink; column: number };
@@ -31,7 +32,9 @@ export function readGrid({ sheet, rows }: Grid, options: LinkOptions): FoundRow[
       return row.continues ? [] : [{ at, name: firstText(row), address: "", link: undefined }];
     return others.map(({ link, column }) => {
       const fields = fieldsOf(row, columns, { column, blockWidth });
-      return { at, ...fields, address: link.text, link };
+      const isItem = usefulLinks.length > 0;
+      const name = fields.name ?? (isItem ? undefined : firstText(row));
+      return { at, ...fields, name, address: link.text, link };
     });
   });
 }
@@ -124,7 +127,7 @@ function fieldsOf(row: GridRow, columns: Columns, place: Place) {
     name,
     price: first(columns.prices, amount),
     weight_g: weight,
-    size: first(columns.sizes, ({ text }) => text.trim().slice(0, 60)),
+    size: first(columns.sizes, ({ text }) => text.trim().slice(0, SIZE_LENGTH_MAX)),
     note: first(columns.notes, ({ text }) =>
       cleanName(text) === name ? undefined : cleanNote(text),
     ),

@@ -5,7 +5,7 @@ export type CellKind = "cny" | "foreign" | "weight" | "size" | "number" | "date"
 export type CellValue = { kind: CellKind; number?: number };
 
 const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?`;
-const YUAN_SIGNS = String.raw`¥|cn[yh]|rmb|yuan|元|块|人民币`;
+const YUAN_SIGNS = String.raw`cn¥|¥|cn[yh]|rmb|yuan|元|块|人民币`;
 const FOREIGN_SIGNS = String.raw`us\$|[$€£₩₽₹₺₫฿]|usd|eur|gbp|aud|cad|pln|zł|руб|dollars?|euros?`;
 const amount = (signs: string) =>
   new RegExp(
@@ -72,7 +72,7 @@ export function weightIn(text: string): number | undefined {
 /** Returns the size that a text names after a word for it, or that it consists of. */
 export function sizeIn(text: string): string | undefined {
   const words = normalized(text);
-  if (SIZE.test(words)) return words;
+  if (SIZE.test(words)) return words.replace(/^size:?\s*/i, "");
   const pattern = new RegExp(
     String.raw`(?:size|sz|größe|taille|talla|taglia|尺码)s?\s*:?\s*(${SIZE_STEP}(?:\s*[-–~/]\s*${SIZE_STEP})*)(?![\p{L}\d])`,
     "iu",

@@ -12,8 +12,9 @@ function plainWords(text: string): string {
     .slice(0, 4000)
     .normalize("NFC")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/~~[^~]*~~/g, " ")
     .replace(/<?\w{2,10}:\/\/[^\s>]*>?/g, " ")
-    .replace(/(\*\*|__|~~|\|\||`)/g, "")
+    .replace(/(\*\*|__|\|\||`)/g, "")
     .replace(/(?<![\p{L}\d])[*_]+|[*_]+(?![\p{L}\d])/gu, "")
     .replace(/\\([*_|~`[\]()#.-])/g, "$1")
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -24,15 +25,17 @@ function plainWords(text: string): string {
 const withoutEdges = (text: string): string =>
   text
     .replace(/\(\s*\)|\[\s*\]/g, " ")
-    .replace(/^(?:[\s>#•·▪●◦*+–—:;,|/=→-]+|\d{1,3}[.)]\s+)+/u, "")
-    .replace(/[\s•·▪●*–—:;,|/=→(@-]+$/u, "")
+    .replace(/^(?:[\s>#•·▪●◦*+–—:;,|/=→\p{Extended_Pictographic}\uFE0F-]+|\d{1,3}[.)]\s+)+/u, "")
+    .replace(/[\s•·▪●*–—:;,|/=→(@~\p{Extended_Pictographic}\uFE0F-]+$/u, "")
     .replace(/\s+/g, " ")
     .trim();
 
 /** Returns the words of a text as a name, or undefined if they only stand for a link. */
 export function cleanName(text: string): string | undefined {
-  const name = withoutEdges(plainWords(text));
-  if (!/[\p{L}\p{N}]/u.test(name) || LINK_WORDS.test(name)) return undefined;
+  // The words before a link in markdown end within its brackets.
+  const name = withoutEdges(withoutEdges(plainWords(text)).replace(/^\[([^\]]*)$/, "$1"));
+  const isLinkWords = name.split(/\s*[|,·]\s*/).every((word) => LINK_WORDS.test(word));
+  if (!/[\p{L}\p{N}]/u.test(name) || isLinkWords) return undefined;
   return name.slice(0, NAME_LENGTH_MAX);
 }
 

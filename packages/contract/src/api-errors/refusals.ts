@@ -1,4 +1,5 @@
 import { BUSY_REFUSALS } from "./busy-refusals.ts";
+import { SHEET_REFUSALS } from "./sheet-refusals.ts";
 
 /** The API errors of watching items. */
 const WATCH_REFUSALS = {
@@ -299,6 +300,7 @@ export const REFUSALS = {
   file_unreadable: { status: 422, message: "{issue}" },
   ...BACKUP_REFUSALS,
   ...BUSY_REFUSALS,
+  ...SHEET_REFUSALS,
   ...WATCH_REFUSALS,
 } as const satisfies Record<string, { status: number; message: string }>;
 
