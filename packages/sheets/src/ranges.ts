@@ -1,5 +1,5 @@
 import type { Cell, GridRow } from "./grid.ts";
-import type { Workbook } from "./worksheet.ts";
+import type { Workbook } from "./workbook-parts.ts";
 import { prefixed, readXml } from "./xml.ts";
 
 /** Rows from 1, columns from 0, both ends included. */

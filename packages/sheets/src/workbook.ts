@@ -1,7 +1,8 @@
 import { CELL_LENGTH_MAX, ROWS_READ_MAX, type Grid, type NumberFormat } from "./grid.ts";
 import { SheetError } from "./sheet-error.ts";
 import { formatOf } from "./number-formats.ts";
-import { readWorksheet, type Workbook } from "./worksheet.ts";
+import type { Relation, Workbook } from "./workbook-parts.ts";
+import { readWorksheet } from "./worksheet.ts";
 import { prefixed, readXml } from "./xml.ts";
 import { openZip, type Zip } from "./zip.ts";
 
@@ -68,8 +69,6 @@ function workbookPart(zip: Zip): string {
   if (root !== "workbook") throw new SheetError("not_a_sheet");
   return part;
 }
-
-export type Relation = { type: string; address: string; isExternal: boolean };
 
 /** Reads what a part refers to by ids: the addresses of other parts, or of the web. */
 function relationsOf(zip: Zip, part: string): Map<string, Relation> {

@@ -1,18 +1,7 @@
-import { CELL_LENGTH_MAX, type Cell, type Grid, type GridRow, type NumberFormat } from "./grid.ts";
+import { CELL_LENGTH_MAX, type Cell, type Grid, type GridRow } from "./grid.ts";
 import { addLink, addLinkedPictures, joinMerged, type Range } from "./ranges.ts";
-import type { Relation } from "./workbook.ts";
+import type { Workbook } from "./workbook-parts.ts";
 import { createParser, eachText, prefixed, type Attributes, type XmlReader } from "./xml.ts";
-import type { Zip } from "./zip.ts";
-
-export type Workbook = {
-  zip: Zip;
-  /** The texts that cells share, and the formats of numbers, by their indexes. */
-  strings: string[];
-  formats: NumberFormat[];
-  relations(part: string): Map<string, Relation>;
-  /** The number of rows with a value that may still be read in the file. */
-  rowsLeft: number;
-};
 
 const COLUMNS_MAX = 500;
 /** The most rows and columns of one merged range or hyperlink, and the most cells of all of them in a sheet. */

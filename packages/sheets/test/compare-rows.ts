@@ -1,5 +1,5 @@
 import type { SheetRow } from "../src/index.ts";
-import type { Answer } from "./wild-sheets.ts";
+import type { Answer } from "./wild-products.ts";
 
 /** Compares the rows of a sheet with its right answers. Each list describes rows. */
 export function compareRows(rows: SheetRow[], answers: Answer[]) {

@@ -1,5 +1,4 @@
-import { inventProducts, type Product } from "./wild-products.ts";
-import type { Answer, WildSheet } from "./wild-sheets.ts";
+import { inventProducts, type Answer, type Product, type WildSheet } from "./wild-products.ts";
 
 const FIELDS = {
   name: new Set(["name"]),

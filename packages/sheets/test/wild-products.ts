@@ -248,6 +248,22 @@ export type Product = {
   agentsLink: string;
 };
 
+/** The right answer for one row. Without an item, the row must have the reason `left`. */
+export type Answer = {
+  sheet: string;
+  row: number;
+  product?: Product;
+  left?: string;
+  /** The fields that the sheet contains. */
+  fields: Set<"name" | "price" | "weight_g" | "size">;
+};
+export type WildSheet = {
+  title: string;
+  source: Uint8Array | string;
+  isTable?: boolean;
+  answers: Answer[];
+};
+
 /** Returns invented products. No two of them have the same id, and none has another one's at a different number. */
 export function inventProducts(language: Language, count: number, from: number): Product[] {
   const [names, categories, notes] = NAMES[language];

@@ -1,9 +1,11 @@
 import {
   HEADINGS,
   inventProducts,
+  type Answer,
   type Field,
   type Language,
   type Product,
+  type WildSheet,
 } from "./wild-products.ts";
 import { wildPosts } from "./wild-posts.ts";
 import {
@@ -12,22 +14,6 @@ import {
   type WrittenSheet,
   type Writing,
 } from "./write-workbook.ts";
-
-/** The right answer for one row. Without an item, the row must have the reason `left`. */
-export type Answer = {
-  sheet: string;
-  row: number;
-  product?: Product;
-  left?: string;
-  /** The fields that the sheet contains. */
-  fields: Set<"name" | "price" | "weight_g" | "size">;
-};
-export type WildSheet = {
-  title: string;
-  source: Uint8Array | string;
-  isTable?: boolean;
-  answers: Answer[];
-};
 
 type CellWriter = (product: Product, at: number) => WrittenCell | string | number | null;
 type Shape = {

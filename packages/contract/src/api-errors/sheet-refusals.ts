@@ -1,5 +1,7 @@
-/** The API errors of reading a spreadsheet or a text with items. */
+/** The API errors of reading size charts, and spreadsheets and texts with items. */
 export const SHEET_REFUSALS = {
+  no_chart: { status: 422, message: "There is no size chart in it that can be read" },
+  size_table_not_found: { status: 404, message: "There is no such size table any more" },
   sheet_address: { status: 400, message: "This isn't the address of a Google sheet" },
   sheet_missing: { status: 404, message: "Google doesn't have this sheet any more" },
   sheet_too_large: { status: 413, message: "The sheet is too large: at most {most} MB" },
