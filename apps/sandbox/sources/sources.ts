@@ -11,6 +11,7 @@ import {
   delay,
 } from "../respond.ts";
 import { type Scenario, CHINESE_TITLE, SLOW_MS } from "../scenarios.ts";
+import { handleGoogleSheet } from "./google-sheets.ts";
 import { fileWithoutRates, ratesFile, type RatesChange } from "./rates-file.ts";
 import { stores, itemLink, readShopType } from "@loupe/links";
 import { colourPath, galleryPath, type Goods } from "../goods/goods.ts";
@@ -203,6 +204,14 @@ function answerIn(scenario: Scenario, today: string, change: RatesChange): Sourc
   }
 }
 
+const googleSheets = {
+  name: "googleSheets",
+  method: "get",
+  path: "/spreadsheets/*",
+  settings: (origin) => ({ GOOGLE_SHEETS_URL: origin }),
+  handle: handleGoogleSheet,
+} as const satisfies SandboxSource;
+
 /** Every source that the sandbox imitates, except the hosts of pictures. */
 export const SOURCES = [
   qcPartner,
@@ -212,4 +221,5 @@ export const SOURCES = [
   shippingEstimate,
   currencyRates,
   shortLinks,
+  googleSheets,
 ] as const satisfies readonly SandboxSource[];

@@ -783,6 +783,7 @@ describe("requests per minute", () => {
       ["collage", (): string => "/images/collages/en/weidian/1/aaaaaaaa.jpg"],
       ["pictureSearch", (): string => "/api/v1/qc/searchByPicture"],
       ["chartReading", (): string => "/api/v1/size-charts/read"],
+      ["sheetReading", (): string => "/api/v1/lists/preview"],
     ] as const)("a %s", async (kind, target) => {
       const address = newAddress();
       expect(statusOf(await get(target(), address))).not.toBe(429);

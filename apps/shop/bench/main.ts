@@ -9,6 +9,7 @@ import { benchPictures } from "./pictures.ts";
 import { benchPricePoints } from "./price-points.ts";
 import { benchQc } from "./qc.ts";
 import { benchRuler } from "./ruler.ts";
+import { benchSheets } from "./sheets.ts";
 import { benchShipping } from "./shipping.ts";
 import { benchTaps } from "./taps.ts";
 import { benchUncachedPages } from "./uncached-pages.ts";
@@ -27,6 +28,7 @@ const PARTS = {
   catalogue: benchCatalogue,
   pictures: benchPictures,
   charts: benchCharts,
+  sheets: benchSheets,
   languages: benchLanguages,
   hostile: benchHostile,
   "alert-rules": benchAlertRules,

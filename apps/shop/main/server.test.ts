@@ -255,7 +255,7 @@ describe("the limit of requests a minute", () => {
   test("applies to every route of the API, before the request is read", async () => {
     const origin = await listen();
     const address = "5.5.7.7";
-    for (const kind of ["call", "pictureSearch", "chartReading"] as const)
+    for (const kind of ["call", "pictureSearch", "chartReading", "sheetReading"] as const)
       await shop.context.limits[kind](address, PER_MINUTE[kind] + 1);
     for (const [name, { method, path }] of Object.entries<Endpoint>(endpoints)) {
       const response = await fetch(`${origin}/api/v1${path}`, { ...from(address), method });

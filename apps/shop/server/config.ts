@@ -69,6 +69,7 @@ const Environment = z
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
     RATES_URL: sourceUrl.optional(),
+    GOOGLE_SHEETS_URL: sourceUrl.default("https://docs.google.com"),
     ANALYTICS: collectorUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     WORK_NICENESS: wholeNumber(0, 19).optional(),

@@ -172,6 +172,10 @@ const lookUpExamples = (shop: Shop) => ({
     path: "/size-charts/read",
     body: { text: "Size\tChest\nM\t100\nL\t104" },
   }),
+  previewList: async () => ({
+    path: "/lists/preview",
+    body: { text: "* [Cap](https://weidian.com/item.html?itemID=7265511373) - ¥35" },
+  }),
   getSizeTables: async () => ({ path: "/size-charts?shopType=weidian&id=7265511373" }),
   saveSizeTable: async () => ({
     path: SIZE_TABLE_PATH,

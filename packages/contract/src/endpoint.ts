@@ -42,8 +42,10 @@ export type Endpoint = {
    * contain files.
    */
   form?: true | "files";
-  /** Set if the body may be larger than usual. */
+  /** Set if the body may be larger than usual. Where the body may be a form or JSON, only a form may. */
   bodyBytesMax?: number;
+  /** Whether JSON may be as large as a form. */
+  largeJson?: true;
   answer: z.ZodType;
   /** The JSON body of status 202: the response is not ready yet, and the client must repeat the request. */
   accepted?: z.ZodType;

@@ -37,7 +37,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   {
     name: "Accounts and collections",
     description: "Accounts, sessions and saved items.",
-    folders: ["users", "collection", "auth", "account", "watches", "push"],
+    folders: ["users", "collection", "lists", "auth", "account", "watches", "push"],
   },
   {
     name: "Shop keeping",

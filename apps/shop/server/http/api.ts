@@ -74,11 +74,13 @@ function serve(app: Hono, endpoint: Endpoint, handle: Handler<Endpoint>): void {
   });
 }
 
-/** Whether a request may have a body above the usual size. Where JSON is allowed, only a large form may. */
-function isUpload({ bodyBytesMax, form }: Endpoint, { req }: Call): boolean {
+/** Whether a request may have a body above the usual size. Where JSON is allowed, usually only a large form may. */
+function isUpload({ bodyBytesMax, form, largeJson }: Endpoint, { req }: Call): boolean {
   if (bodyBytesMax === undefined || form !== true) return bodyBytesMax !== undefined;
   const length = Number(req.header("content-length") ?? bodyBytesMax);
-  return isFormType(req.header("content-type")) && length > FORM_FIELDS_BYTES_MAX;
+  return (
+    (largeJson === true || isFormType(req.header("content-type"))) && length > FORM_FIELDS_BYTES_MAX
+  );
 }
 
 const sendJson = (call: Call, json: string): RenderedResponse =>

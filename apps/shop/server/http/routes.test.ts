@@ -23,6 +23,7 @@ describe("who may call each route", () => {
   const FOR_EVERYBODY = new Set([
     "searchByPicture",
     "readSizeChart",
+    "previewList",
     "getSizeTables",
     "findSameItems",
     "findReplacements",

@@ -18,6 +18,8 @@ export const PER_MINUTE = {
   pictureSearch: 30,
   /** Size charts that are read in pictures. One takes about two seconds of a core. */
   chartReading: 10,
+  /** Spreadsheets and texts whose items are read. A large one takes several seconds of a core. */
+  sheetReading: 10,
   /** Lookups of items and links that are not in the cache. Each waits for sources. */
   lookUp: 60,
   /** Lookups of items whose cached answers are old. Each calls sources in the background. */

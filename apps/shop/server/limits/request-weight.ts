@@ -3,6 +3,7 @@ import {
   findReplacements,
   findSameItems,
   getShippingOptions,
+  previewList,
   readSizeChart,
   searchByPicture,
 } from "@loupe/contract";
@@ -55,6 +56,7 @@ export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefine
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
   if (path === `/api/v1${readSizeChart.path}`) return { kind: "chartReading", weight: 1 };
+  if (path === `/api/v1${previewList.path}`) return { kind: "sheetReading", weight: 1 };
   if (bodyBytes > FORM_FIELDS_BYTES_MAX && SHARE.test(path))
     return { kind: "pictureSearch", weight: 1 };
   if (path === `/api/v1${findSameItems.path}`) return { kind: "call", weight: CALLS_OF_SAME_ITEMS };

@@ -31,6 +31,7 @@ export function createLimits(config: Settings): Limits {
     collage: limit(() => PER_MINUTE.collage),
     pictureSearch: limit(() => PER_MINUTE.pictureSearch),
     chartReading: limit(() => PER_MINUTE.chartReading),
+    sheetReading: limit(() => PER_MINUTE.sheetReading),
     lookUp: limit(() => config.LOOK_UPS_PER_MINUTE),
     refresh: limit(() => PER_MINUTE.refresh),
     estimate: limit(() => config.ESTIMATES_PER_MINUTE),

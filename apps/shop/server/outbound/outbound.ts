@@ -1,4 +1,5 @@
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
+import { SHEET_BYTES_MAX } from "@loupe/contract/limits";
 import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
@@ -20,6 +21,7 @@ import { LOOPBACK, isAllowedHost, mayReach } from "./public-address.ts";
 import { callPushService, isPushAddress, type PushAnswer, type PushCall } from "./push-services.ts";
 import { type SendOptions, failureOf, send } from "./send.ts";
 import { text as readText } from "node:stream/consumers";
+import { fetchGoogleSheet } from "./google-sheets.ts";
 import { createHostBreakers } from "./host-breakers.ts";
 
 export type Outbound = {
@@ -42,6 +44,12 @@ export type Outbound = {
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
   /** Fetches a small text file from an address of the settings. Redirects are not followed. */
   smallFile(url: string): Promise<Fetched<string>>;
+  /**
+   * Fetches a Google sheet as an XLSX file, by its path at Google. A file above the limit is cut off. The failure
+   * `credentials` means that the sheet is not public, `refused` that there is none, `not-allowed` that it redirects to
+   * another site.
+   */
+  googleSheet(path: string): Promise<Fetched<Uint8Array>>;
   /** Sends a message to a push source. The failure `not-allowed` means that the address is none. */
   push(address: string, call: PushCall): Promise<Fetched<PushAnswer>>;
   /** Returns the state of each source that this process has called for JSON. */
@@ -106,6 +114,14 @@ export function createOutbound(
     },
     smallFile: (url) =>
       asFetched(() => fetchSmallFile(url, { dispatcher: agents.smallFile, signal: inTime() })),
+    googleSheet: (path) =>
+      asFetched(() =>
+        fetchGoogleSheet(path, {
+          base: config.GOOGLE_SHEETS_URL,
+          agents: { configured: agents.sheet, public: agents.sheetFile },
+          bytesMax: SHEET_BYTES_MAX,
+        }),
+      ),
     push(address, call) {
       if (!isPushAddress(address, config.PUSH_HOSTS))
         return asFetched(() => Promise.reject(new SourceError("not-allowed")));
@@ -137,6 +153,8 @@ const openAgents = (connect?: Connect) => ({
   smallFile: openAgent("configured", { maxResponseSize: SMALL_FILE_BYTES_MAX, connections: 1 }),
   push: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
   link: openAgent("public", { connections: 8 }, connect),
+  sheet: openAgent("configured", { connections: 4 }),
+  sheetFile: openAgent("public", { connections: 4 }, connect),
 });
 
 type Sending = { guard: Guard; dispatcher: Agent; signal: AbortSignal; takeCall?: TakeCall };

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect } from "vitest";
 
 /** The module whose tasks a child process runs. */
-type Module = "backup-tasks" | "file-tasks" | "card-tasks";
+type Module = "backup-tasks" | "file-tasks" | "card-tasks" | "sheet-tasks";
 
 /** Returns the ids of the child processes of a process, which is this test's own shop by default. */
 export async function childProcesses(module: Module, parent = process.pid): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { BUSY_REFUSALS } from "./busy-refusals.ts";
+import { SHEET_REFUSALS } from "./sheet-refusals.ts";
 
 /** The API errors of watching items. */
 const WATCH_REFUSALS = {
@@ -147,7 +148,6 @@ export const REFUSALS = {
     status: 403,
     message: "Enter the password you chose when you registered.",
   },
-  size_table_not_found: { status: 404, message: "There is no such size table any more" },
   no_route: { status: 404, message: "There is no such route" },
   setup_over: { status: 404, message: "The shop is already set up" },
   nothing_here: { status: 404, message: "There is nothing here" },
@@ -285,7 +285,6 @@ export const REFUSALS = {
   picture_type: { status: 415, message: "The picture must be a JPEG, PNG, WebP, AVIF or GIF" },
   logo_type: { status: 415, message: "The logo must be a PNG, JPEG or WebP" },
   image_type: { status: 415, message: "The image must be a PNG, JPEG, WebP or GIF" },
-  no_chart: { status: 422, message: "There is no size chart in it that can be read" },
   settings_faults: { status: 422, message: "{issue}" },
   setting_of_environment: {
     status: 422,
@@ -299,6 +298,7 @@ export const REFUSALS = {
   file_unreadable: { status: 422, message: "{issue}" },
   ...BACKUP_REFUSALS,
   ...BUSY_REFUSALS,
+  ...SHEET_REFUSALS,
   ...WATCH_REFUSALS,
 } as const satisfies Record<string, { status: number; message: string }>;
 

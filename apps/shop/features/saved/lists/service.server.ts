@@ -1,0 +1,103 @@
+import type { ListPreview, SheetRow } from "@loupe/contract";
+import { withoutHidden } from "@loupe/contract/hidden-characters";
+import { inMegabytes, SHEET_BYTES_MAX } from "@loupe/contract/limits";
+import type { SheetErrorCode } from "@loupe/sheets";
+import pLimit from "p-limit";
+import { listAgents } from "#features/buying/agents/service.server.ts";
+import { ChildError, childProcessOf } from "#server/child-process/run-in-child.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Failure } from "#server/outbound/source-error.ts";
+import { exportPathOf } from "./google-sheet-address.ts";
+import { readSheetSafely, type SheetInput, type SheetWork } from "./sheet-tasks.server.ts";
+
+/** The length of a text up to which this process reads it, within 50 ms. */
+const READ_HERE_LENGTH_MAX = 20_000;
+/** A sheet with a million rows takes a few seconds of an idle core. */
+const READ_LIMIT_MS = 30_000;
+/** The sheets that are read at the same time, and those that wait for their turn. */
+const AT_ONCE_MAX = 2;
+const WAITING_MAX = 8;
+const RETRY_AFTER_S = 5;
+/** Files whose names end so have columns, even if their rows are uneven. */
+const TABLE_NAME = /\.(csv|tsv|tab)$/i;
+
+type Source = { file?: File; url?: string; text?: string };
+
+/**
+ * Reads the items of a file, of a public Google sheet, or of a pasted text. Nothing is stored.
+ * @throws {ApiError} the codes of `previewList`
+ */
+export async function previewList(context: Context, source: Source): Promise<ListPreview> {
+  const input = await inputOf(context, source);
+  if (input.source.length > SHEET_BYTES_MAX) throw REFUSED.too_large();
+  const agents = await listAgents(context, { activeOnly: false });
+  const result = await read(context, {
+    ...input,
+    agents: agents.map(({ name, to }) => ({ name, to })),
+  });
+  if ("error" in result) throw REFUSED[result.error]();
+  return { ...result, rows: result.rows.map(tidy) };
+}
+
+const REFUSED: Record<SheetErrorCode, () => ApiError> = {
+  damaged: () => new ApiError("sheet_damaged"),
+  inflated: () => new ApiError("sheet_inflated"),
+  locked: () => new ApiError("sheet_locked"),
+  not_a_sheet: () => new ApiError("not_a_sheet"),
+  old_format: () => new ApiError("sheet_old_format"),
+  too_large: () => new ApiError("sheet_too_large", { most: inMegabytes(SHEET_BYTES_MAX) }),
+};
+
+/** The errors of the call to Google. All others mean that Google did not respond. */
+const NOT_FETCHED: Partial<Record<Failure, () => ApiError>> = {
+  credentials: () => new ApiError("sheet_private"),
+  refused: () => new ApiError("sheet_missing"),
+  "not-allowed": () => new ApiError("sheet_elsewhere"),
+};
+
+async function inputOf(context: Context, { file, url, text = "" }: Source): Promise<SheetInput> {
+  if (file) {
+    if (file.size > SHEET_BYTES_MAX) throw REFUSED.too_large();
+    const isTable = TABLE_NAME.test(file.name) || /csv|tab-sep/.test(file.type);
+    return { source: new Uint8Array(await file.arrayBuffer()), isTable };
+  }
+  if (url === undefined) return { source: text };
+  const path = exportPathOf(url);
+  if (path === undefined) throw new ApiError("sheet_address");
+  const fetched = await context.outbound.googleSheet(path);
+  if (fetched.ok) return { source: fetched.answer };
+  throw NOT_FETCHED[fetched.failure]?.() ?? new ApiError("sheet_not_loaded");
+}
+
+const inSheetProcess = childProcessOf<SheetWork>(
+  new URL("./sheet-tasks.server.ts", import.meta.url),
+);
+const inTurn = pLimit(AT_ONCE_MAX);
+
+/** Reads a sheet in a process of its own, unless it is a short text. */
+async function read({ log }: Context, input: SheetInput) {
+  const { source } = input;
+  if (typeof source === "string" && source.length <= READ_HERE_LENGTH_MAX)
+    return readSheetSafely(input);
+  if (inTurn.pendingCount >= WAITING_MAX)
+    throw new ApiError("too_many_uploads", {}, { retryAfter_s: RETRY_AFTER_S });
+  return await inTurn(async () => {
+    const signal = AbortSignal.timeout(READ_LIMIT_MS);
+    try {
+      return await inSheetProcess("read", input, { signal });
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof ChildError)) throw error;
+      log.warn({ err: error, bytes: source.length }, "a sheet was not read");
+      throw new ApiError("sheet_too_slow");
+    }
+  });
+}
+
+/** Removes hidden characters from the texts of a row, which a page displays. */
+function tidy({ name, note, size, ...row }: SheetRow): SheetRow {
+  const texts = Object.entries({ name, note, size }).flatMap(([field, text]) =>
+    text ? [[field, withoutHidden(text).toWellFormed()] as const] : [],
+  );
+  return { ...row, ...Object.fromEntries(texts) };
+}

@@ -1,0 +1,29 @@
+/** The API errors of reading size charts, and spreadsheets and texts with items. */
+export const SHEET_REFUSALS = {
+  no_chart: { status: 422, message: "There is no size chart in it that can be read" },
+  size_table_not_found: { status: 404, message: "There is no such size table any more" },
+  sheet_address: { status: 400, message: "This isn't the address of a Google sheet" },
+  sheet_missing: { status: 404, message: "Google doesn't have this sheet any more" },
+  sheet_too_large: { status: 413, message: "The sheet is too large: at most {most} MB" },
+  sheet_inflated: { status: 413, message: "The sheet is too large once it is unpacked" },
+  not_a_sheet: { status: 415, message: "This is not a sheet: choose an XLSX, CSV or text file" },
+  sheet_old_format: {
+    status: 415,
+    message: "This is a sheet in the old XLS format. Save it as XLSX.",
+  },
+  sheet_locked: { status: 422, message: "The sheet has a password. Save it without one." },
+  sheet_damaged: { status: 422, message: "The sheet is damaged and can't be read" },
+  sheet_too_slow: {
+    status: 422,
+    message: "Reading the sheet took too long. Try a part of it.",
+  },
+  sheet_private: {
+    status: 422,
+    message: "This sheet isn't public. Share it with everybody who has its link.",
+  },
+  sheet_elsewhere: {
+    status: 422,
+    message: "The address of this sheet redirects to another site, which is not read",
+  },
+  sheet_not_loaded: { status: 503, message: "Google isn't responding. Try again in a minute." },
+} as const satisfies Record<string, { status: number; message: string }>;
