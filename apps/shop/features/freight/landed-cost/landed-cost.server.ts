@@ -52,7 +52,8 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
   const agent = factsIdOf(facts, given.agent) ?? given.agent;
   const currency = input.currency.toUpperCase();
   const hasOwn = input.spread !== undefined || input.credited !== undefined;
-  const [measured] = hasOwn ? [] : await measuredRatesOn(context, date, { agent, currency });
+  const day = { date, destination };
+  const [measured] = hasOwn ? [] : await measuredRatesOn(context, day, { agent, currency });
   const result = landedCost(facts, {
     ...given,
     agent,

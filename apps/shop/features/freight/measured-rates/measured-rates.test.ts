@@ -30,8 +30,10 @@ let admin: Record<string, string>;
 let start: Date;
 beforeAll(async () => {
   shop = await openTestShop({}, undefined, [exportAccountJob as Job]);
+  // At this time it is the same day in Europe and in America.
+  start = new Date(`${isoDate(new Date())}T18:00:00Z`);
+  shop.clock.now = start;
   admin = (await shop.logIn("admin")).headers;
-  start = new Date();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -326,6 +328,13 @@ describe("the measured rate", () => {
       { currency: "USD" },
     ])
       expect((await billOf(own)).measuredRate).toBeNull();
+  });
+
+  test("is in bills of today also while it is still yesterday at the destination", async () => {
+    shop.clock.now = new Date(`${isoDate(start, 1)}T02:00:00Z`);
+    await shareAll([5, 5, 5, 5, 5]);
+    expect((await billOf({ destination: "US" })).measuredRate).toMatchObject({ shoppers: 5 });
+    expect((await billOf({ date: isoDate(start, 1) })).measuredRate).toMatchObject({ shoppers: 5 });
   });
 
   test("is that of each compared agent of a haul, in no other currency", async () => {

@@ -1,6 +1,7 @@
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { createHmac } from "node:crypto";
 import { isStaff, type MeasuredRate } from "@loupe/contract";
+import { todayIn } from "@loupe/costs";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { activeShoppers } from "#features/accounts/people/service.server.ts";
@@ -160,13 +161,19 @@ export async function findMeasuredRates(
   return rates.filter(({ shoppers }) => shoppers >= SHOPPERS_MIN);
 }
 
-/** Returns the medians for a bill of a day. Only bills of today have any, because rates of other days may have differed. */
-export const measuredRatesOn = async (
+/**
+ * Returns the medians for a bill of a day. Only bills of today, here or at the destination, have any, because rates of
+ * other days may have differed.
+ */
+export async function measuredRatesOn(
   context: Context,
-  date: string,
+  { date, destination }: { date: string; destination: string },
   place: { currency: string } | Place,
-): ReturnType<typeof findMeasuredRates> =>
-  date === isoDate(context.now()) ? await findMeasuredRates(context, place) : [];
+): ReturnType<typeof findMeasuredRates> {
+  const now = context.now();
+  const isToday = date === isoDate(now) || date === todayIn(destination, now);
+  return isToday ? await findMeasuredRates(context, place) : [];
+}
 
 /**
  * Returns for the admins how many shoppers measured a rate of an agent.

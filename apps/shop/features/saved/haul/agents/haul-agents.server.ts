@@ -35,7 +35,7 @@ export async function compareAgents(context: Context, input: HaulAgentsInput): P
   const [{ pricing }, facts, measured, rates] = await Promise.all([
     cardInUse(context),
     factsInUse(context),
-    measuredRatesOn(context, date, { currency }),
+    measuredRatesOn(context, { date, destination }, { currency }),
     input.rates ? null : ratesInUse(context, isDay(date) ? date : undefined),
   ]);
   const idOf = (agent: string) => factsIdOf(facts, agent);
