@@ -36,7 +36,7 @@ export const STORED = [
   { purpose: "measures", cookies: [], storage: ["my-measures"] },
   { purpose: "asks", cookies: ["loupe_ask"], storage: ["asks"] },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
-  { purpose: "decisions", cookies: [], storage: ["qc-desk"] },
+  { purpose: "decisions", cookies: [], storage: ["qc-desk", "kept-lengths"] },
   { purpose: "toasts", cookies: [], storage: ["toasts"] },
   { purpose: "searchedPicture", cookies: [], storage: ["picture-search"] },
   {
