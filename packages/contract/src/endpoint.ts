@@ -44,8 +44,10 @@ export type Endpoint = {
   form?: true | "files";
   /** Set if the body may be larger than usual. Where the body may be a form or JSON, only a form may. */
   bodyBytesMax?: number;
-  /** Whether JSON may be as large as a form. */
-  largeJson?: true;
+  /** The most bytes of JSON where a form may be larger. Usually it is as small as other bodies. */
+  jsonBytesMax?: number;
+  /** Whether the handler itself limits how many requests it works on. */
+  ownQueue?: true;
   answer: z.ZodType;
   /** The JSON body of status 202: the response is not ready yet, and the client must repeat the request. */
   accepted?: z.ZodType;

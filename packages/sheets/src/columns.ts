@@ -35,15 +35,15 @@ export const hasAddress = ({ text, addresses }: Cell): boolean =>
 const isAddress = (text: string) => /^\s*\S*:\/\/\S*\s*$/.test(text);
 
 /**
- * Recognises the columns of the rows with links. Headings count only by signs of units and currencies in them, which
+ * Recognises the columns of the rows with links. Headings, the nearest first, count only by signs of units and currencies in them, which
  * are the same in every language.
  */
-export function findColumns(rows: GridRow[], heading: GridRow | undefined): Columns {
+export function findColumns(rows: GridRow[], headings: GridRow[]): Columns {
   const sample = rows.slice(0, SAMPLE_ROWS);
   const indexes = new Set(sample.flatMap((row) => [...row.cells.keys()]));
   const columns = [...indexes]
     .toSorted((a, b) => a - b)
-    .map((column) => describe(column, sample, heading?.cells.get(column)));
+    .map((column) => describe(column, sample, headings));
   const numbers = findNumbers(columns);
   const texts = columns.filter(({ kind, texts: [first] }) => kind === "text" && first);
   const names = rankNames(texts);
@@ -59,7 +59,7 @@ export function findColumns(rows: GridRow[], heading: GridRow | undefined): Colu
   };
 }
 
-function describe(column: number, rows: GridRow[], heading: Cell | undefined): Column {
+function describe(column: number, rows: GridRow[], headings: GridRow[]): Column {
   const cells = rows.flatMap((row) => row.cells.get(column) ?? []);
   const values = cells.flatMap((cell) => (isAddress(cell.text) ? [] : [valueOf(cell)]));
   const counts = new Map<CellKind, number>();
@@ -76,7 +76,7 @@ function describe(column: number, rows: GridRow[], heading: Cell | undefined): C
       .filter(Boolean),
     fill: cells.length / rows.length,
     isLink: cells.filter(hasAddress).length > cells.length / 2,
-    unit: heading && unitIn(heading.text),
+    unit: headings.flatMap((row) => unitIn(row.cells.get(column)?.text ?? "") ?? [])[0],
   };
 }
 
@@ -110,9 +110,10 @@ function findNumbers(columns: Column[]): Pick<Columns, "prices" | "weights"> {
     (prices.length > 0 || isForeign || unclear.length > grams.length)
   )
     weights.push(...grams.map(({ column }) => ({ column, factor: 1 })));
-  // A number without a sign beside an amount in another currency may be in that currency too.
-  if (prices.length === 0 && !isForeign)
-    prices.push(...unclear.filter(({ column }) => !weights.some((one) => one.column === column)));
+  // A number without a sign beside an amount in another currency may be in that currency too, and one of several may
+  // be how many were sold.
+  const others = unclear.filter(({ column }) => !weights.some((one) => one.column === column));
+  if (prices.length === 0 && !isForeign && others.length === 1) prices.push(others[0]!);
   return { prices: prices.map(({ column }) => column), weights };
 }
 
@@ -123,6 +124,8 @@ function isQuantity({ numbers }: Column): boolean {
   if (isEach((number) => number > DAYS.from && number < DAYS.to && Number.isInteger(number)))
     return false;
   if (isEach((number) => number > 100_000)) return false;
+  const isYear = (number: number) => number >= 1990 && number <= 2040 && Number.isInteger(number);
+  if (isEach(isYear)) return false;
   if (numbers.length > 2 && isEach((number, at) => at === 0 || number === numbers[at - 1]! + 1))
     return false;
   const isShoeSize = (number: number) =>

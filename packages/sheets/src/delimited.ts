@@ -51,7 +51,7 @@ function decodeBytes(bytes: Uint8Array, sample: Uint8Array): string {
 
 /** Returns the delimiter of a text with columns, or undefined for other texts. */
 export function delimiterOf(text: string, isTable: boolean): string | undefined {
-  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  const declared = /^sep=([^\w\s"]|\t)\r?\n/i.exec(text)?.[1];
   if (declared) return declared;
   const lines = text.slice(0, SAMPLE_BYTES).split(/\r\n|\r|\n/, SAMPLE_LINES);
   const filled = lines.filter((line) => line.trim() !== "");
@@ -65,7 +65,7 @@ export function delimiterOf(text: string, isTable: boolean): string | undefined 
     const any = [...counts.values()].reduce((sum, count) => sum + count, 0);
     return { delimiter, columns, share: times / filled.length, any: any / filled.length };
   });
-  const isMarkdown = lines.some((line) => /^[\s|:-]*-{3}[\s|:-]*$/.test(line));
+  const isMarkdown = lines.some((line) => line.includes("---") && /^[\s|:-]+$/.test(line));
   const best = counted
     .filter(({ share, columns, delimiter }) => {
       if (isTable || /[\t;]/.test(delimiter)) return share >= SHARE_MIN;

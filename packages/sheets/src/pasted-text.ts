@@ -1,14 +1,17 @@
 import { readLinks, type LinkOptions, type ReadLink } from "@loupe/links";
-import { CELL_LENGTH_MAX, type Grid, type GridRow } from "./grid.ts";
+import { CELL_LENGTH_MAX, ROWS_READ_MAX, type Grid, type GridRow } from "./grid.ts";
 import type { FoundRow } from "./preview.ts";
 import { delimiterOf, readDelimited } from "./delimited.ts";
-import { readGrid } from "./read-rows.ts";
+import { PRICE_MAX, readGrid } from "./read-rows.ts";
 import { priceIn, sizeIn, weightIn, withoutValues } from "./values.ts";
 import { cleanName } from "./words.ts";
 
 /** The lines that are searched together for links. Words for a link may be on the line before. */
 const LINES_AT_ONCE = 500;
-const TABLE_RULE = /^\s*\|?\s*:?-{1,}:?\s*(?:\|\s*:?-{1,}:?\s*)+\|?\s*$/;
+/** The part of a line in which the fields of a link are searched for. */
+const FIELDS_LENGTH_MAX = 1000;
+const TABLE_RULE_LENGTH_MAX = 2000;
+const TABLE_RULE = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?$/;
 
 /**
  * Reads a text: with columns, with tables of markdown, or in prose.
@@ -28,16 +31,20 @@ export function readText(text: string, isTable: boolean, options: LinkOptions) {
     if (isTableHere) while (to < lines.length && lines[to]!.includes("|")) to += 1;
     else while (to < lines.length && to - from < LINES_AT_ONCE && !isTableAt(lines, to)) to += 1;
     const part = lines.slice(from, to);
-    rows.push(
-      ...(isTableHere ? readTable(part, from + 1, options) : readProse(part, from + 1, options)),
-    );
+    const found = isTableHere
+      ? readTable(part, from + 1, options)
+      : readProse(part, from + 1, options);
+    for (const row of found) rows.push(row);
     from = to;
   }
-  return { rows, unread: 0 };
+  return { rows: rows.slice(0, ROWS_READ_MAX), unread: Math.max(0, rows.length - ROWS_READ_MAX) };
 }
 
 const isTableAt = (lines: string[], at: number) =>
-  lines[at]!.includes("|") && TABLE_RULE.test(lines[at + 1] ?? "");
+  lines[at]!.includes("|") && isTableRule(lines[at + 1] ?? "");
+
+const isTableRule = (line: string) =>
+  line.length <= TABLE_RULE_LENGTH_MAX && TABLE_RULE.test(line.trim());
 
 /** Reads a table of markdown. Its heading and its rule are rows of the text, but not rows with items. */
 function readTable(lines: string[], firstRow: number, options: LinkOptions): FoundRow[] {
@@ -79,16 +86,26 @@ const KEY_AND_VALUE = /^\W*\p{L}[\p{L} ]{0,15}\s*[:：]\s*\S/u;
 
 /** Returns the fields that the line of a link contains, or the lines above it if its own has no words. */
 function wordsAround(lines: string[], line: number, link: ReadLink) {
-  const own = lines[line] ?? "";
+  const own = (lines[line] ?? "").slice(0, FIELDS_LENGTH_MAX);
   const label = own.includes(link.label) ? cleanName(withoutValues(link.label)) : undefined;
   const title = "title" in link ? link.title : undefined;
   const ownName = title ?? label ?? cleanName(withoutValues(own));
   const above = ownName === undefined ? linesAbove(lines, line) : [];
   const name = ownName ?? above.flatMap((each) => nameOf(each) ?? []).at(-1);
-  const words = [...above, own].join(" \n").replace(/~~[^~]*~~|\w+:\/\/\S+/g, " ");
+  const words = withoutLinks([...above, own].join(" \n"));
   const size = [...above, own].flatMap((each) => sizeIn(each) ?? [])[0];
-  return { name, price: priceIn(words), weight_g: weightIn(words), size };
+  // The price is rather in the link's own line than in the ones above.
+  const price = priceIn(withoutLinks(own)) ?? priceIn(words);
+  return {
+    name,
+    price: isPrice(price) ? price : undefined,
+    weight_g: weightIn(words) || undefined,
+    size,
+  };
 }
+
+const withoutLinks = (text: string) => text.replace(/~~[^~]*~~|\b[a-z]{2,10}:\/\/\S+/gi, " ");
+const isPrice = (price: number | undefined) => price !== undefined && price <= PRICE_MAX;
 
 const nameOf = (line: string) =>
   KEY_AND_VALUE.test(line) ? undefined : cleanName(withoutValues(line));
@@ -101,7 +118,7 @@ function linesAbove(lines: string[], line: number): string[] {
     if (above.includes("://") || above.trim() === "") break;
     from -= 1;
   }
-  return lines.slice(from, line);
+  return lines.slice(from, line).map((each) => each.slice(0, FIELDS_LENGTH_MAX));
 }
 
 /** Removes links to other sites from lines that also contain an item. */

@@ -3,6 +3,8 @@ import { itemKey, shopType, storeName, type ReadLink, type ShopType } from "@lou
 /** The most rows with an item, and the most without one, that are returned. */
 export const PREVIEW_ROWS_MAX = 5_000;
 
+const LINK_LENGTH_MAX = 2000;
+
 /**
  * Why a row becomes no item. `no_link`: it has none. `short_link`: its link must be followed first. `seller_page`: it
  * links to a seller. `unknown_site`: it links to a site that sells nothing here. `no_item`: a marketplace's or an agent's
@@ -83,7 +85,7 @@ export function previewOf(
     if (left) counts.left[left] = (counts.left[left] ?? 0) + 1;
     else counts.items += 1;
     if (left && (left === "too_many" || others++ >= PREVIEW_ROWS_MAX)) continue;
-    rows.push(withoutEmpty({ ...fields, item, link: address, left }));
+    rows.push(withoutEmpty({ ...fields, item, link: address.slice(0, LINK_LENGTH_MAX), left }));
   }
   return { rows, counts };
 }

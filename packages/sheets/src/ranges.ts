@@ -33,20 +33,37 @@ function rangeAt(merged: Range[], row: number, column: number): Range | undefine
 }
 
 /** Adds the address of a hyperlink to each cell of its range, and only once to a merged cell. */
-export function addLink(rows: Rows, merged: Range[], range: Range, address: string): void {
+export function addLink(
+  workbook: Workbook,
+  rows: Rows,
+  merged: Range[],
+  range: Range,
+  address: string,
+): void {
   const isAddress = /[./%]/.test(address);
   if (!isAddress) return;
   for (let row = range.fromRow; row <= range.toRow; row++) {
     for (let column = range.fromColumn; column <= range.toColumn; column++) {
       const whole = rangeAt(merged, row, column);
-      addAddress(rows, whole?.fromRow ?? row, whole?.fromColumn ?? column, address);
+      const place = { row: whole?.fromRow ?? row, column: whole?.fromColumn ?? column };
+      addAddress(workbook, rows, place, address);
     }
   }
 }
 
-function addAddress(rows: Rows, number: number, column: number, address: string): void {
-  if (number > SPREADSHEET_ROWS_MAX) return;
-  const row = rows.get(number) ?? { row: number, cells: new Map<number, Cell>() };
+type Place = { row: number; column: number };
+
+/** Adds an address to a cell, also of a row without a value, unless too many rows are read. */
+function addAddress(
+  workbook: Workbook,
+  rows: Rows,
+  { row: number, column }: Place,
+  address: string,
+): void {
+  const known = rows.get(number);
+  if (number > SPREADSHEET_ROWS_MAX || (!known && workbook.rowsLeft <= 0)) return;
+  const row = known ?? { row: number, cells: new Map<number, Cell>() };
+  if (!known) workbook.rowsLeft -= 1;
   const cell = row.cells.get(column) ?? { text: "" };
   const addresses = cell.addresses ?? [];
   if (addresses.includes(address) || addresses.length >= ADDRESSES_MAX) return;
@@ -56,22 +73,22 @@ function addAddress(rows: Rows, number: number, column: number, address: string)
 
 /** Adds the links of pictures to the cells below their upper left corners. */
 export function addLinkedPictures(
-  { zip, relations }: Workbook,
+  workbook: Workbook,
   part: string,
   rows: Rows,
   merged: Range[],
 ): void {
-  const targets = relations(part);
+  const targets = workbook.relations(part);
   let [row, column] = [0, 0];
   let [element, isFrom] = ["", false];
-  readXml(zip, part, {
+  readXml(workbook.zip, part, {
     open(name, attributes) {
       element = name;
       if (name === "from") isFrom = true;
       if (name !== "hlinkClick") return;
       const target = targets.get(prefixed(attributes, "id") ?? "");
       const range = { fromRow: row + 1, toRow: row + 1, fromColumn: column, toColumn: column };
-      if (target?.isExternal) addLink(rows, merged, range, target.address);
+      if (target?.isExternal) addLink(workbook, rows, merged, range, target.address);
     },
     text(text) {
       if (isFrom && element === "row") row = Number(text) || 0;

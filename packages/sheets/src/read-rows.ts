@@ -6,8 +6,10 @@ import { valueOf } from "./values.ts";
 import { cleanName, cleanNote } from "./words.ts";
 
 /** Numbers beyond these are no prices and no weights, and longer texts no sizes. */
-const PRICE_MAX = 10_000_000;
+export const PRICE_MAX = 10_000_000;
 const SIZE_LENGTH_MAX = 60;
+/** The most rows above the first item that may have a heading. */
+const HEADINGS_MAX = 10;
 const WEIGHT_MAX_G = 1_000_000;
 
 type Found = { link: ReadLink; column: number };
@@ -18,12 +20,12 @@ export function readGrid({ sheet, rows }: Grid, options: LinkOptions): FoundRow[
   const linked = rows.map((row): LinkedRow => ({ row, found: linksOf(row, options) }));
   const withItems = linked.filter(({ found }) => found.some(isUseful));
   const first = withItems[0];
-  const heading = first && linked[linked.indexOf(first) - 1];
+  const above = first ? linked.slice(0, linked.indexOf(first)).slice(-HEADINGS_MAX) : [];
   const columns = findColumns(
     withItems.map(({ row }) => row),
-    heading?.row,
+    above.toReversed().map(({ row }) => row),
   );
-  const blockWidth = findBlockWidth(withItems, columns);
+  const blocks = findBlocks(withItems, columns);
   return linked.flatMap(({ row, found }): FoundRow[] => {
     const at = { sheet, row: row.row };
     const usefulLinks = found.filter(isUseful);
@@ -31,7 +33,7 @@ export function readGrid({ sheet, rows }: Grid, options: LinkOptions): FoundRow[
     if (others.length === 0)
       return row.continues ? [] : [{ at, name: firstText(row), address: "", link: undefined }];
     return others.map(({ link, column }) => {
-      const fields = fieldsOf(row, columns, { column, blockWidth });
+      const fields = fieldsOf(row, columns, { column, ...blocks });
       const isItem = usefulLinks.length > 0;
       const name = fields.name ?? (isItem ? undefined : firstText(row));
       return { at, ...fields, name, address: link.text, link };
@@ -80,26 +82,29 @@ function linksOfCell(cell: Cell, options: LinkOptions): ReadLink[] {
 }
 
 /**
- * Returns the number of columns from one table to the next, if tables are side by side: the distance of the columns
- * with items, if there is a name in each. Otherwise 0.
+ * Returns the first column of the first table, and the number of columns from it to the next, if tables are side by
+ * side: the distance of the columns with items, if there is a name in each. Otherwise the number is 0.
  */
-function findBlockWidth(rows: LinkedRow[], { names }: Columns): number {
+function findBlocks(rows: LinkedRow[], columns: Columns): { start: number; width: number } {
   const counts = new Map<number, number>();
   for (const { found } of rows)
     for (const { link, column } of found)
       if (link.kind === "item") counts.set(column, (counts.get(column) ?? 0) + 1);
-  const columns = [...counts].filter(([, count]) => count >= 0.3 * rows.length).map(([at]) => at);
-  const [first = 0, second = 0] = columns.toSorted((a, b) => a - b);
-  const width = columns.length > 1 ? second - first : 0;
-  const start = first - width < 0 ? 0 : first - width + 1;
+  const linked = [...counts].filter(([, count]) => count >= 0.3 * rows.length).map(([at]) => at);
+  const [first = 0, second = 0] = linked.toSorted((a, b) => a - b);
+  const width = linked.length > 1 ? second - first : 0;
+  const { names, prices, sizes, notes } = columns;
   const isRepeated = names.some((name) => names.includes(name + width));
-  return width > 1 && (isRepeated || start === 0) && isRepeated ? width : 0;
+  if (width <= 1 || !isRepeated) return { start: 0, width: 0 };
+  const known = [...linked, ...names, ...prices, ...sizes, ...notes];
+  const start = Math.min(...known.filter((column) => known.includes(column + width)));
+  return { start, width };
 }
 
-type Place = { column: number; blockWidth: number };
+type Place = { column: number; start: number; width: number };
 
 function fieldsOf(row: GridRow, columns: Columns, place: Place) {
-  const isInBlock = blockOf(row, columns, place);
+  const isInBlock = blockOf(place);
   const cellAt = (column: number) => (isInBlock(column) ? row.cells.get(column) : undefined);
   const first = <T>(list: readonly number[], read: (cell: Cell) => T | undefined) => {
     for (const column of list) {
@@ -135,11 +140,10 @@ function fieldsOf(row: GridRow, columns: Columns, place: Place) {
 }
 
 /** Returns whether a column belongs to the table of a link, where tables are side by side. */
-function blockOf(row: GridRow, { names }: Columns, { column, blockWidth }: Place) {
-  if (blockWidth === 0) return () => true;
-  const start = Math.min(...names, ...row.cells.keys()) % blockWidth;
-  const block = Math.floor((column - start) / blockWidth);
-  return (other: number) => Math.floor((other - start) / blockWidth) === block;
+function blockOf({ column, start, width }: Place) {
+  if (width === 0) return () => true;
+  const block = Math.floor((column - start) / width);
+  return (other: number) => Math.floor((other - start) / width) === block;
 }
 
 const firstText = ({ cells }: GridRow): string | undefined => {

@@ -4,31 +4,36 @@ import type { Cell } from "./grid.ts";
 export type CellKind = "cny" | "foreign" | "weight" | "size" | "number" | "date" | "text";
 export type CellValue = { kind: CellKind; number?: number };
 
-const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?`;
+const numberWith = (thousands: string) =>
+  String.raw`\d{1,3}(?:[${thousands}]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,3})?`;
+/** A blank between thousands is only one after a sign or in a cell of its own: in "Dunk 4 350 yuan" it is none. */
+const NUMBER = numberWith(".,'’");
+const SPACED_NUMBER = numberWith(" .,'’");
 const YUAN_SIGNS = String.raw`cn¥|¥|cn[yh]|rmb|yuan|元|块|人民币`;
 const FOREIGN_SIGNS = String.raw`us\$|[$€£₩₽₹₺₫฿]|usd|eur|gbp|aud|cad|pln|zł|руб|dollars?|euros?`;
 const amount = (signs: string) =>
   new RegExp(
-    String.raw`(?:(?:^|[^\p{L}])(?:${signs})\s*:?\s*(${NUMBER}))|(?:(?<![\d.,])(${NUMBER})\s*(?:${signs})(?!\p{L}))`,
+    String.raw`(?:(?:^|[^\p{L}])(?:${signs})\s{0,3}:?\s{0,3}(${SPACED_NUMBER}))|(?:(?<![\d.,])(${NUMBER})(?:\s?[-–~]\s?(?:${NUMBER}))?\s{0,3}(?:${signs})(?!\p{L}))`,
     "iu",
   );
 const YUAN = amount(YUAN_SIGNS);
 const FOREIGN = amount(FOREIGN_SIGNS);
 const WEIGHT = new RegExp(
-  String.raw`(?<![\d.,])(${NUMBER})\s*(kgs?|kilos?|公斤|千克|кг|g|gr|grams?|gramm|克|г|斤)(?![\p{L}\d])`,
+  String.raw`(?<![\d.,])(${NUMBER})\s{0,3}(kgs?|kilos?|公斤|千克|кг|g|gr|grams?|gramm|克|г|斤)(?![\p{L}\d])`,
   "iu",
 );
-const PLAIN = new RegExp(String.raw`^[~≈+-]?\s*(${NUMBER})$`, "u");
+const PLAIN = new RegExp(String.raw`^[~≈+-]?\s*(${SPACED_NUMBER})$`, "u");
 const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})(?:[ T]\d{1,2}:\d{2}.*)?$/;
-const LETTER_SIZE = String.raw`(?:\d?x{0,4}[sml]|\d?xl|one ?size|os|f|free ?size|均码)`;
-const SIZE_STEP = String.raw`(?:${LETTER_SIZE}|(?:eu|us|uk|it|fr)? ?\d{1,2}(?:[.,]5)?)`;
-const SIZE = new RegExp(
-  String.raw`^(?:size:? ?)?(?:(?:eu|us|uk|it|fr) ?\d{1,2}(?:[.,]5)?|${LETTER_SIZE}|${SIZE_STEP}(?:\s*(?:[-–~/,|、]|to)\s*${SIZE_STEP})+)$`,
-  "iu",
-);
+const SIZE_STEP = String.raw`(?:\d?x{0,4}[sml]|one ?size|os|f|free ?size|均码|(?:(?:eu|us|uk|it|fr) ?)?\d{1,2}(?:[.,]5)?)`;
+const SIZE = new RegExp(`^${SIZE_STEP}$`, "iu");
+/** Matches what is between two sizes. A comma before a single 5 is a decimal sign. */
+const BETWEEN_SIZES = / ?(?:[-–~/|、]|,(?!5(?!\d))|\bto\b) ?/iu;
+const SIZE_WORD = /^size:? ?/i;
 /** The longest text of a cell in which values are searched for. */
 const VALUE_LENGTH_MAX = 200;
+/** The longest text in which a name is searched for. */
+const NAMED_LENGTH_MAX = 1000;
 const GRAMS: Record<string, number> = { k: 1000, 公: 1000, 千: 1000, к: 1000, 斤: 500 };
 
 const normalized = (text: string) => text.slice(0, VALUE_LENGTH_MAX).normalize("NFKC").trim();
@@ -50,7 +55,13 @@ export function valueOf({ text, number, format }: Cell): CellValue {
   if (DATE.test(words)) return { kind: "date" };
   const plain = PLAIN.exec(words)?.[1];
   if (plain !== undefined) return { kind: "number", number: toNumber(plain) };
-  return { kind: SIZE.test(words) ? "size" : "text" };
+  return { kind: isSize(words) ? "size" : "text" };
+}
+
+/** Whether a text is a size, or sizes with signs between them. A number alone is none. */
+function isSize(words: string): boolean {
+  const sizes = words.replace(SIZE_WORD, "").split(BETWEEN_SIZES);
+  return sizes.every((size) => SIZE.test(size)) && (sizes.length > 1 || !PLAIN.test(sizes[0]!));
 }
 
 /** Returns the first price in CNY in a text; the lower one of a range. */
@@ -72,9 +83,9 @@ export function weightIn(text: string): number | undefined {
 /** Returns the size that a text names after a word for it, or that it consists of. */
 export function sizeIn(text: string): string | undefined {
   const words = normalized(text);
-  if (SIZE.test(words)) return words.replace(/^size:?\s*/i, "");
+  if (isSize(words)) return words.replace(SIZE_WORD, "");
   const pattern = new RegExp(
-    String.raw`(?:size|sz|größe|taille|talla|taglia|尺码)s?\s*:?\s*(${SIZE_STEP}(?:\s*[-–~/]\s*${SIZE_STEP})*)(?![\p{L}\d])`,
+    String.raw`(?:size|sz|größe|taille|talla|taglia|尺码)s?\s{0,3}:?\s{0,3}(${SIZE_STEP}(?: ?[-–~/] ?${SIZE_STEP}){0,7})(?![\p{L}\d])`,
     "iu",
   );
   return pattern.exec(words)?.[1]?.trim();
@@ -84,7 +95,7 @@ export function sizeIn(text: string): string | undefined {
 export const withoutValues = (text: string): string =>
   [YUAN, FOREIGN, WEIGHT].reduce(
     (rest, pattern) => rest.replace(new RegExp(pattern, "giu"), " "),
-    text.normalize("NFKC"),
+    text.slice(0, NAMED_LENGTH_MAX).normalize("NFKC"),
   );
 
 /** Whether a heading names a unit or a currency by its sign. */

@@ -13,4 +13,6 @@ export type Workbook = {
   relations(part: string): Map<string, Relation>;
   /** The number of rows with a value that may still be read in the file. */
   rowsLeft: number;
+  /** The number of cells that further merged ranges, and further hyperlinks, may have. */
+  cellsLeft: { merged: number; linked: number };
 };

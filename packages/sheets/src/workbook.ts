@@ -8,9 +8,13 @@ import { openZip, type Zip } from "./zip.ts";
 
 /** The most sheets of a file that are read. */
 export const SHEETS_MAX = 200;
+const SHEET_NAME_LENGTH_MAX = 100;
 /** The most texts of a file. A file with more rows than are read may contain more. */
 const STRINGS_MAX = 10 * ROWS_READ_MAX;
 const STRINGS_LENGTH_MAX = 50_000_000;
+/** The most cells of all merged ranges, and of all hyperlinks, each of which is read. */
+const MERGED_CELLS_MAX = 1_000_000;
+const LINKED_CELLS_MAX = 100_000;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 export const isZip = (bytes: Uint8Array): boolean =>
@@ -38,7 +42,10 @@ export function readWorkbook(bytes: Uint8Array): { grids: Grid[]; unreadSheets: 
       if (name !== "sheet") return;
       const target = targets.get(prefixed(attributes, "id") ?? "");
       if (target && !target.isExternal)
-        sheets.push({ name: attributes["name"] ?? "", part: target.address });
+        sheets.push({
+          name: (attributes["name"] ?? "").slice(0, SHEET_NAME_LENGTH_MAX),
+          part: target.address,
+        });
     },
   });
   if (sheets.length === 0) throw new SheetError("damaged");
@@ -49,6 +56,7 @@ export function readWorkbook(bytes: Uint8Array): { grids: Grid[]; unreadSheets: 
     formats: readFormats(zip, partOf("styles")),
     relations: (sheet) => relationsOf(zip, sheet),
     rowsLeft: ROWS_READ_MAX,
+    cellsLeft: { merged: MERGED_CELLS_MAX, linked: LINKED_CELLS_MAX },
   };
   const grids = sheets.slice(0, SHEETS_MAX).map((sheet) => readWorksheet(workbook, sheet));
   return { grids, unreadSheets: Math.max(0, sheets.length - SHEETS_MAX) };

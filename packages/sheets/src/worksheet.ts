@@ -1,16 +1,19 @@
 import { CELL_LENGTH_MAX, type Cell, type Grid, type GridRow } from "./grid.ts";
 import { addLink, addLinkedPictures, joinMerged, type Range } from "./ranges.ts";
+import { SheetError } from "./sheet-error.ts";
 import type { Workbook } from "./workbook-parts.ts";
 import { createParser, eachText, prefixed, type Attributes, type XmlReader } from "./xml.ts";
 
 const COLUMNS_MAX = 500;
-/** The most rows and columns of one merged range or hyperlink, and the most cells of all of them in a sheet. */
+/** The most rows and columns of one merged range or hyperlink. */
 const RANGE_ROWS_MAX = 2_000;
 const RANGE_COLUMNS_MAX = 30;
-const RANGE_CELLS_MAX = 1_000_000;
 
-/** Matches cells and rows without a value, of which programs write thousands. */
-const EMPTY = /<(?:c|row)(?: [^<>]*)?\/>/g;
+/** The longest tag. */
+const TAG_LENGTH_MAX = 1_000_000;
+
+/** Matches cells and rows without a value, of which programs write thousands. Those without a place take one. */
+const EMPTY = /<(?:c|row)(?= [^<>]*\br=)[^<>]*\/>/g;
 const END_OF_ROWS = /<\/(?:[\w.-]+:)?sheetData\s*>/;
 const ROW = /<(?:[\w.-]+:)?row(?:\s[^<>]*)?(?<!\/)>/g;
 const UNFINISHED_TAG = /<[^<>]*$/;
@@ -29,8 +32,13 @@ export function readWorksheet(workbook: Workbook, sheet: { name: string; part: s
   eachText(zip, sheet.part, (piece) => {
     const text = rest + piece;
     rest = UNFINISHED_TAG.exec(text)?.[0] ?? "";
+    if (rest.length > TAG_LENGTH_MAX) throw new SheetError("damaged");
     const whole = text.slice(0, text.length - rest.length);
-    if (workbook.rowsLeft > 0 || isAfterRows) return parse(whole.replace(EMPTY, ""));
+    if (workbook.rowsLeft > 0 || isAfterRows) {
+      parse(whole.replace(EMPTY, ""));
+      isAfterRows ||= workbook.rowsLeft <= 0 && END_OF_ROWS.test(whole);
+      return;
+    }
     const end = END_OF_ROWS.exec(whole);
     reading.addUnread((end ? whole.slice(0, end.index) : whole).match(ROW)?.length ?? 0);
     if (!end) return;
@@ -43,6 +51,7 @@ export function readWorksheet(workbook: Workbook, sheet: { name: string; part: s
   for (const { range, id, location } of links) {
     const address = relations.get(id)?.isExternal ? relations.get(id)!.address : "";
     addLink(
+      workbook,
       rows,
       merged,
       range,
@@ -72,7 +81,6 @@ function createReading(workbook: Workbook) {
   let part = "";
   let isReading = false;
   let unread = 0;
-  const [takeMerged, takeLinked] = [createRangeReader(), createRangeReader()];
   const elements: Record<string, (named: Attributes) => void> = {
     row(named) {
       row = { row: Number(named["r"]) || row.row + 1, cells: new Map() };
@@ -89,18 +97,20 @@ function createReading(workbook: Workbook) {
     t: () => void (part = isReading ? "" : "t"),
     rPh: () => void (isReading = true),
     mergeCell({ ref }) {
-      const range = takeMerged(ref);
+      const range = readRange(workbook.cellsLeft, "merged", ref);
       if (range) merged.push(range);
     },
     hyperlink(named) {
-      const range = takeLinked(named["ref"]);
+      const range = readRange(workbook.cellsLeft, "linked", named["ref"]);
       const link = { id: prefixed(named, "id") ?? "", location: named["location"] ?? "" };
       if (range) links.push({ range, ...link });
     },
     drawing: (named) => void (drawing = prefixed(named, "id") ?? ""),
   };
   const reader: XmlReader = {
-    open: (name, named) => elements[name]?.(named),
+    open(name, named) {
+      if (Object.hasOwn(elements, name)) elements[name]!(named);
+    },
     text(piece) {
       const text = parts[part] ?? "";
       if (part && text.length < CELL_LENGTH_MAX)
@@ -174,14 +184,15 @@ function rangeOf(reference = ""): Range | undefined {
   };
 }
 
-/** Returns a function that reads ranges until they have too many cells together. */
-function createRangeReader(): (reference: string | undefined) => Range | undefined {
-  let cellsLeft = RANGE_CELLS_MAX;
-  return (reference) => {
-    const range = cellsLeft > 0 ? rangeOf(reference) : undefined;
-    if (range) cellsLeft -= cellsOf(range);
-    return range;
-  };
+/** Reads a range, until those of the file have too many cells together. */
+function readRange(
+  left: Workbook["cellsLeft"],
+  kind: keyof Workbook["cellsLeft"],
+  reference: string | undefined,
+): Range | undefined {
+  const range = left[kind] > 0 ? rangeOf(reference) : undefined;
+  if (range) left[kind] -= cellsOf(range);
+  return range;
 }
 
 const cellsOf = ({ fromRow, toRow, fromColumn, toColumn }: Range) =>

@@ -144,6 +144,15 @@ describe("a sheet", () => {
     ]);
   });
 
+  test("with long names and links has them cut off", () => {
+    const link = `${linkOf(1)}&x=${"y".repeat(20_000)}`;
+    const [row] = readSheet(
+      writeWorkbook([{ name: "S".repeat(30_000), rows: [["Cap", link]] }]),
+    ).rows;
+    expect(row?.at.sheet).toHaveLength(100);
+    expect(row?.link.length).toBeLessThanOrEqual(2000);
+  });
+
   test("with ranges over all cells is read", () => {
     const all = {
       ...sheetOf(["Cap", linkOf(1)]),
@@ -207,6 +216,12 @@ describe("a text", () => {
     ["stars", "* ".repeat(1_000_000)],
     ["one long line of links", `${linkOf(1)} `.repeat(50_000)],
     ["digits and signs", "¥1,111,".repeat(300_000)],
+    ["sizes that can be read in two ways", `${"xl/".repeat(60)}! ${linkOf(1)}\n`.repeat(50)],
+    ["steps that can be read in two ways", `${"1, ".repeat(60)}5,5 ${linkOf(1)}\n`.repeat(50)],
+    ["a long word before many links", `${"a".repeat(13_000)} ${`${linkOf(1)} `.repeat(145)}`],
+    ["a long line of dashes", `${"-".repeat(100_000)}x`],
+    ["a long line of blanks below a bar", `|\n${" ".repeat(100_000)}x`],
+    ["a sign before many blanks", `¥${" ".repeat(30_000)}${linkOf(1)} `.repeat(20)],
   ])("with %s takes no longer than others", (_, text) => {
     const started = performance.now();
     readSheet(text, { isTable: true });

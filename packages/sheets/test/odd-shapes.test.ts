@@ -32,6 +32,11 @@ describe("a post", () => {
     ]);
   });
 
+  test("has no number of a name in its prices, and the lower price of a range", () => {
+    const post = `Yeezy 350 220¥ ${linkOf(1)}\nJordan 4 350 yuan ${linkOf(2)}\nHat 128-158元 ${linkOf(3)}`;
+    expect(rowsOf(post).map(({ price }) => price)).toEqual([220, 350, 128]);
+  });
+
   test("with a short link, a seller's page and an album says why they are no items", () => {
     const post = `Hat https://k.youshop10.com/abc\nStore https://shop123456.v.weidian.com/?userid=123456789\nAlbum https://abc.x.yupoo.com/albums/1`;
     expect(rowsOf(post).map(({ left }) => left)).toEqual([
@@ -43,6 +48,34 @@ describe("a post", () => {
 });
 
 describe("a table", () => {
+  test("beside another one has its own names and prices, also after a column with numbers", () => {
+    const rows = NAMES.map((name, n) => [
+      `${n + 1}`,
+      name,
+      `¥${n + 10}`,
+      linkOf(n),
+      `${name} blue`,
+      `¥${n + 50}`,
+      linkOf(100 + n),
+    ]);
+    expect(sheet(rows).map(({ name, price }) => [name, price])).toEqual(
+      NAMES.flatMap((name, n) => [
+        [name, n + 10],
+        [`${name} blue`, n + 50],
+      ]),
+    );
+  });
+
+  test("has no price that may be a year, a count, or in another currency", () => {
+    const link = (n: number) => linkOf(200 + n);
+    const years = NAMES.map((name, n) => [name, 2019 + ((n * 3) % 5), link(n)]);
+    const counts = NAMES.map((name, n) => [name, 300 + 7 * n, 88 + 5 * n, link(n)]);
+    const dollars = [["Name", "Price (USD)", "Link"], ["Headwear"]];
+    const banner = [...dollars, ...NAMES.map((name, n) => [name, 18 + 7 * n, link(n)])];
+    for (const rows of [years, counts, banner])
+      expect(sheet(rows).flatMap(({ price }) => price ?? [])).toEqual([]);
+  });
+
   test("with two items in a cell has an entry for each, at the same row", () => {
     const rows = sheet([["Set", `${linkOf(1)}\nhttps://item.taobao.com/item.htm?id=620123456710`]]);
     expect(rows.map(brief)).toEqual([

@@ -75,11 +75,12 @@ function serve(app: Hono, endpoint: Endpoint, handle: Handler<Endpoint>): void {
 }
 
 /** Whether a request may have a body above the usual size. Where JSON is allowed, usually only a large form may. */
-function isUpload({ bodyBytesMax, form, largeJson }: Endpoint, { req }: Call): boolean {
+function isUpload({ bodyBytesMax, form, jsonBytesMax }: Endpoint, { req }: Call): boolean {
   if (bodyBytesMax === undefined || form !== true) return bodyBytesMax !== undefined;
   const length = Number(req.header("content-length") ?? bodyBytesMax);
   return (
-    (largeJson === true || isFormType(req.header("content-type"))) && length > FORM_FIELDS_BYTES_MAX
+    (jsonBytesMax !== undefined || isFormType(req.header("content-type"))) &&
+    length > FORM_FIELDS_BYTES_MAX
   );
 }
 

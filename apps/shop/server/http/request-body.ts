@@ -16,7 +16,7 @@ const PART_HEAD_BYTES_MAX = 4096;
  */
 export async function readBody(
   call: Call,
-  { body, form, bodyBytesMax, largeJson }: Endpoint,
+  { body, form, bodyBytesMax, jsonBytesMax }: Endpoint,
 ): Promise<unknown> {
   const type = call.req.header("content-type") ?? "";
   if (body?.isOptional() && (type === "" || call.req.header("content-length") === "0")) {
@@ -32,10 +32,10 @@ export async function readBody(
   // Before any of the body is read, where its length is declared.
   if (isForm) checkBoundary(type, Number(call.req.header("content-length") ?? 0));
   // Where the same body may be JSON or a form, usually only files may be larger.
-  const isSmall = form === true && !isForm && !largeJson;
+  const isJsonOfForm = form === true && !isForm;
   const bytes = await readLimited(
     call.req.raw,
-    (isSmall ? undefined : bodyBytesMax) ?? BODY_BYTES_MAX,
+    (isJsonOfForm ? jsonBytesMax : bodyBytesMax) ?? BODY_BYTES_MAX,
   );
   if (isForm) return withNumbers(await readForm(bytes, type), body);
   try {

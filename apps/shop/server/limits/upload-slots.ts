@@ -32,6 +32,11 @@ export function takeUploadSlot(
   return visitors(address, Math.min(Number(contentLength ?? bodyBytesMax), bodyBytesMax));
 }
 
-/** Processes an upload that has arrived completely. At most four uploads of visitors are processed at a time. */
-export const workOnUpload = <T>({ access, bodyBytesMax }: Endpoint, work: () => Promise<T>) =>
-  bodyBytesMax && access === "public" ? visitorsWork(work) : work();
+/**
+ * Processes an upload that has arrived completely. At most four uploads of visitors are processed at a time, unless the
+ * handler has its own queue.
+ */
+export const workOnUpload = <T>(endpoint: Endpoint, work: () => Promise<T>) =>
+  endpoint.bodyBytesMax && endpoint.access === "public" && !endpoint.ownQueue
+    ? visitorsWork(work)
+    : work();

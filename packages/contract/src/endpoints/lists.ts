@@ -2,7 +2,13 @@ import { stores } from "@loupe/links";
 import * as z from "zod";
 import { route } from "../endpoint.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
-import { FORM_FIELDS_BYTES_MAX, inMegabytes, SHEET_BYTES_MAX, URL_LENGTH_MAX } from "../limits.ts";
+import {
+  FORM_FIELDS_BYTES_MAX,
+  inMegabytes,
+  SHEET_BYTES_MAX,
+  SHEET_JSON_BYTES_MAX,
+  URL_LENGTH_MAX,
+} from "../limits.ts";
 import { Price } from "../shapes.ts";
 
 const LeftReason = z
@@ -66,7 +72,8 @@ export const previewList = route({
   access: "public",
   isRead: true,
   form: true,
-  largeJson: true,
+  jsonBytesMax: SHEET_JSON_BYTES_MAX,
+  ownQueue: true,
   bodyBytesMax: SHEET_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   body: z
     .object({
@@ -83,9 +90,13 @@ export const previewList = route({
         .max(URL_LENGTH_MAX)
         .optional()
         .meta({ description: "the address of a public Google sheet" }),
-      text: z.string().max(SHEET_BYTES_MAX).optional().meta({
-        description: "a pasted post or table: Markdown, plain text, or cells with tabs",
-      }),
+      text: z
+        .string()
+        .max(SHEET_BYTES_MAX)
+        .optional()
+        .meta({
+          description: `a pasted post or table: Markdown, plain text, or cells with tabs; in JSON at most ${inMegabytes(SHEET_JSON_BYTES_MAX)} MB, in a form more`,
+        }),
     })
     .refine(
       ({ file, url, text }) => [file, url, text].filter((one) => one !== undefined).length === 1,
@@ -95,6 +106,7 @@ export const previewList = route({
   data: ListPreview,
   refusals: [
     "not_a_sheet",
+    "own_uploads_running",
     "sheet_address",
     "sheet_damaged",
     "sheet_elsewhere",

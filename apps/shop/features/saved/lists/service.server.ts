@@ -7,18 +7,21 @@ import { listAgents } from "#features/buying/agents/service.server.ts";
 import { ChildError, childProcessOf } from "#server/child-process/run-in-child.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { createSlots } from "#server/limits/concurrency-limiter.ts";
 import type { Failure } from "#server/outbound/source-error.ts";
 import { exportPathOf } from "./google-sheet-address.ts";
-import { readSheetSafely, type SheetInput, type SheetWork } from "./sheet-tasks.server.ts";
+import type { SheetInput, SheetWork } from "./sheet-tasks.server.ts";
 
-/** The length of a text up to which this process reads it, within 50 ms. */
-const READ_HERE_LENGTH_MAX = 20_000;
 /** A sheet with a million rows takes a few seconds of an idle core. */
-const READ_LIMIT_MS = 30_000;
+const READ_LIMIT_MS = 15_000;
 /** The sheets that are read at the same time, and those that wait for their turn. */
 const AT_ONCE_MAX = 2;
 const WAITING_MAX = 8;
-const RETRY_AFTER_S = 5;
+/** One address has one place, so that it cannot take the places of others. */
+const takePlace = createSlots(
+  { atOnce: AT_ONCE_MAX + WAITING_MAX, ofOneAddress: 1 },
+  { ofOneAddress: "own_uploads_running", atOnce: "too_many_uploads" },
+);
 /** Files whose names end so have columns, even if their rows are uneven. */
 const TABLE_NAME = /\.(csv|tsv|tab)$/i;
 
@@ -28,7 +31,12 @@ type Source = { file?: File; url?: string; text?: string };
  * Reads the items of a file, of a public Google sheet, or of a pasted text. Nothing is stored.
  * @throws {ApiError} the codes of `previewList`
  */
-export async function previewList(context: Context, source: Source): Promise<ListPreview> {
+export async function previewList(
+  context: Context,
+  source: Source,
+  address: string,
+): Promise<ListPreview> {
+  using _place = takePlace(address);
   const input = await inputOf(context, source);
   if (input.source.length > SHEET_BYTES_MAX) throw REFUSED.too_large();
   const agents = await listAgents(context, { activeOnly: false });
@@ -75,13 +83,9 @@ const inSheetProcess = childProcessOf<SheetWork>(
 );
 const inTurn = pLimit(AT_ONCE_MAX);
 
-/** Reads a sheet in a process of its own, unless it is a short text. */
+/** Reads a sheet in a process of its own, because a hostile one can take all of the time. */
 async function read({ log }: Context, input: SheetInput) {
   const { source } = input;
-  if (typeof source === "string" && source.length <= READ_HERE_LENGTH_MAX)
-    return readSheetSafely(input);
-  if (inTurn.pendingCount >= WAITING_MAX)
-    throw new ApiError("too_many_uploads", {}, { retryAfter_s: RETRY_AFTER_S });
   return await inTurn(async () => {
     const signal = AbortSignal.timeout(READ_LIMIT_MS);
     try {
@@ -95,9 +99,15 @@ async function read({ log }: Context, input: SheetInput) {
 }
 
 /** Removes hidden characters from the texts of a row, which a page displays. */
-function tidy({ name, note, size, ...row }: SheetRow): SheetRow {
+function tidy({ name, note, size, at, link, ...row }: SheetRow): SheetRow {
   const texts = Object.entries({ name, note, size }).flatMap(([field, text]) =>
     text ? [[field, withoutHidden(text).toWellFormed()] as const] : [],
   );
-  return { ...row, ...Object.fromEntries(texts) };
+  const sheet = withoutHidden(at.sheet).toWellFormed();
+  return {
+    at: { ...at, sheet },
+    link: link.toWellFormed(),
+    ...row,
+    ...Object.fromEntries(texts),
+  };
 }
