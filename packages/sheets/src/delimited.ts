@@ -80,10 +80,10 @@ export function delimiterOf(text: string, isTable: boolean): string | undefined 
 const withoutQuoted = (line: string) => line.replace(/"[^"]*"/g, "");
 
 /** Reads a text with columns. Quotes may enclose delimiters and line breaks; each record is a row. */
-export function readDelimited(text: string, delimiter: string, firstRow = 1): Grid {
+export function readDelimited(text: string, delimiter: string): Grid {
   const rows: GridRow[] = [];
   let unread = 0;
-  let row: GridRow = { row: firstRow, cells: new Map() };
+  let row: GridRow = { row: 1, cells: new Map() };
   let column = 0;
   const special = new RegExp(`[\r\n${delimiter === "\t" ? "\t" : `\\${delimiter}`}]`, "g");
   for (let at = 0; at < text.length;) {

@@ -6,8 +6,7 @@ import { readGrid } from "./read-rows.ts";
 import { SheetError } from "./sheet-error.ts";
 import { isZip, oldFileError, readWorkbook } from "./workbook.ts";
 
-export { LEFT_REASONS, PREVIEW_ROWS_MAX, type LeftReason } from "./preview.ts";
-export type { SheetCounts, SheetRow } from "./preview.ts";
+export type { LeftReason, SheetCounts, SheetRow } from "./preview.ts";
 export { SheetError, type SheetErrorCode } from "./sheet-error.ts";
 
 /** The largest file that is read, and the longest text in UTF-16 units. */

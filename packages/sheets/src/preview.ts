@@ -1,7 +1,7 @@
 import { itemKey, shopType, storeName, type ReadLink, type ShopType } from "@loupe/links";
 
 /** The most rows with an item, and the most without one, that are returned. */
-export const PREVIEW_ROWS_MAX = 5_000;
+const PREVIEW_ROWS_MAX = 5_000;
 
 const LINK_LENGTH_MAX = 2000;
 
@@ -10,16 +10,14 @@ const LINK_LENGTH_MAX = 2000;
  * links to a seller. `unknown_site`: it links to a site that sells nothing here. `no_item`: a marketplace's or an agent's
  * link without a readable item. `duplicate`: the item is in a row above. `too_many`: there are 5,000 items above.
  */
-export const LEFT_REASONS = [
-  "no_link",
-  "short_link",
-  "seller_page",
-  "unknown_site",
-  "no_item",
-  "duplicate",
-  "too_many",
-] as const;
-export type LeftReason = (typeof LEFT_REASONS)[number];
+export type LeftReason =
+  | "no_link"
+  | "short_link"
+  | "seller_page"
+  | "unknown_site"
+  | "no_item"
+  | "duplicate"
+  | "too_many";
 
 /** Where a row is: the name of the sheet, empty if the file has none, and the number of the row or line from 1. */
 export type Place = { sheet: string; row: number };

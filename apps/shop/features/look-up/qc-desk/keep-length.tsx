@@ -28,6 +28,12 @@ const MEASURES = {
 } as const;
 type Name = keyof typeof MEASURES;
 
+/** Returns an interval in centimetres, rounded away from its middle. */
+export const centimetresOf = ({ low_mm, high_mm }: Length) => ({
+  low: Math.floor(low_mm) / 10,
+  high: Math.ceil(high_mm) / 10,
+});
+
 type Props = { item: ItemRef; length: Length; onKept: () => void };
 
 /** A form that keeps a measured length as a cell of the item's size table. */
@@ -37,7 +43,7 @@ export function KeepLength({ item, length, onKept }: Props) {
   const [size, setSize] = useState((byShopper && sku && optionSizes(skuName(sku))[0]) || "");
   const keep = (event: SyntheticEvent) => {
     event.preventDefault();
-    const [low, high] = [Math.floor(length.low_mm) / 10, Math.ceil(length.high_mm) / 10];
+    const { low, high } = centimetresOf(length);
     keepLength(item, size.trim(), {
       name,
       label: measureNames[name],

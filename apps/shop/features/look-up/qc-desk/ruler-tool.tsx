@@ -15,7 +15,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { oneDecimal } from "#texts/words.ts";
 import { mirroredLayer, type ToolProps } from "./desk-view.ts";
-import { KeepLength } from "./keep-length.tsx";
+import { centimetresOf, KeepLength } from "./keep-length.tsx";
 import { PanePair } from "./pane-pair.tsx";
 import type { Points, Tapped } from "./photo-pane.tsx";
 import * as texts from "#texts/qc-desk.ts";
@@ -140,9 +140,11 @@ function measure(taps: Tap[], { known, ownLength, size }: RulerInput): Length | 
   return measureByLength(target, { segment: [taps[0]!, taps[1]!], length_mm }, size);
 }
 
-/** Returns the interval in centimetres, such as "27.1–28.0 cm". It is rounded away from the middle. */
-const intervalOf = ({ low_mm, high_mm }: Length) =>
-  texts.rulerResult(oneDecimal(Math.floor(low_mm) / 10), oneDecimal(Math.ceil(high_mm) / 10));
+/** Returns the interval as a text, such as "27.1 to 28.0 cm". */
+function intervalOf(length: Length): string {
+  const { low, high } = centimetresOf(length);
+  return texts.rulerResult(oneDecimal(low), oneDecimal(high));
+}
 
 function hintOf(count: number, knownCount: number): string {
   if (count < knownCount)

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, or } from "drizzle-orm";
+import { and, eq, not } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -32,24 +32,17 @@ export async function addToCollection(
   client: Client,
 ): Promise<void> {
   const { db, now } = context;
-  const { storeName, productCode, userId: owner } = collectionItems;
-  const isOther = or(ne(storeName, fields.storeName), ne(productCode, fields.productCode));
-  const [others] = await db
-    .select({ items: count() })
-    .from(collectionItems)
-    .where(and(eq(owner, userId), isOther));
-  if (others && others.items >= ITEMS_MAX) {
-    throw new ApiError("collection_full", { most: ITEMS_MAX });
-  }
+  const isThis = isItemOf(userId, itemOf(fields))!;
+  const others = await db.$count(
+    collectionItems,
+    and(eq(collectionItems.userId, userId), not(isThis)),
+  );
+  if (others >= ITEMS_MAX) throw new ApiError("collection_full", { most: ITEMS_MAX });
   const details = await itemDetails(context, itemOf(fields), { sku, client });
   const row = { ...fields, ...details, userId, createdAt: now() };
   // Names no constraint, so that a later version can replace it while this one still runs.
   await db.insert(collectionItems).values(row).onConflictDoNothing();
-  if ("skuId" in details)
-    await db
-      .update(collectionItems)
-      .set(details)
-      .where(isItemOf(userId, itemOf(fields)));
+  if ("skuId" in details) await db.update(collectionItems).set(details).where(isThis);
 }
 
 type LookupOptions = Pick<Added, "sku"> & { client: Client };

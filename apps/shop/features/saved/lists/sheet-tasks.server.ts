@@ -4,11 +4,11 @@ import type { ChildWork } from "#server/child-process/child-program.ts";
 type Reading = ReturnType<typeof readSheet>;
 export type SheetInput = { source: Uint8Array | string } & Pick<SheetOptions, "agents" | "isTable">;
 
-/** Reads a sheet. Its errors are values, because an error of a child process has no code. */
-export function readSheetSafely({
+/** Errors of sheets are values, because an error of a child process has no code. */
+async function read({
   source,
   ...options
-}: SheetInput): Reading | { error: SheetErrorCode } {
+}: SheetInput): Promise<Reading | { error: SheetErrorCode }> {
   try {
     return readSheet(source, options);
   } catch (error) {
@@ -18,8 +18,6 @@ export function readSheetSafely({
 }
 
 /** The task of the child process that reads a sheet. */
-export const WORK = {
-  tasks: { read: async (input: SheetInput) => readSheetSafely(input) },
-} satisfies ChildWork;
+export const WORK = { tasks: { read } } satisfies ChildWork;
 
 export type SheetWork = typeof WORK;
