@@ -95,6 +95,6 @@ test("a completed import adds every line, and lists that were cached before show
   const startedAt = performance.now();
   const lines = (await (await send(lineCount, { name: "Bag" })).text()).trimEnd().split("\n");
   expect(JSON.parse(lines.at(-1)!)).toMatchObject({ success: true, data: { added: lineCount } });
-  expect(performance.now() - startedAt, "ms").toBeLessThan(20_000);
+  expect(performance.now() - startedAt, "ms").toBeLessThan(60_000);
   await expect.poll(productCount).toBeGreaterThan(0);
 });
