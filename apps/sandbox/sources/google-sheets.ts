@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { delay, type SandboxContext, type SandboxState } from "../respond.ts";
 import { goodsOf } from "../goods/goods.ts";
-import { SLOW_MS } from "../scenarios.ts";
+import { SLOW_MS, type Scenario } from "../scenarios.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const ROWS = 30;
@@ -20,17 +20,19 @@ const REDIRECTS: Record<string, string> = {
 /**
  * Handles Google's addresses of sheets as files. The beginning of the id selects the response: `private` redirects to
  * the login, `elsewhere` and `inside` to other hosts, `moved` to the file's own host, `loop` to itself; `page` is a web
- * page, `missing`, `forbidden` and `broken` are errors, `huge` has 11 MB. Any other id is a sheet with thirty items.
+ * page, `missing`, `forbidden` and `broken` are errors, `huge` has 11 MB. Any other id is a sheet with thirty items, or,
+ * by the scenario, with none (`empty`), ten (`least`) or thirty others (`wrong-shape`), or private (`bad-credentials`).
  */
 export async function handleGoogleSheet(state: SandboxState, c: SandboxContext): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
   state.calls.record("googleSheets", `${pathname}${search}`);
   const id = /\/d\/(?:e\/)?([^/]+)/.exec(pathname)?.[1] ?? "";
   const [kind = ""] = id.split("-");
-  const { latency_ms } = state.switches.of("googleSheets");
+  const { latency_ms, scenario } = state.switches.of("googleSheets");
   const wait_ms = latency_ms + (kind === "slow" ? SLOW_MS : 0);
   if (wait_ms > 0 && !(await delay(wait_ms, state, c))) return RESPONSE_ALREADY_SENT;
-  if (REDIRECTS[kind]) return c.redirect(REDIRECTS[kind], 307);
+  const redirect = REDIRECTS[scenario === "bad-credentials" ? "private" : kind];
+  if (redirect) return c.redirect(redirect, 307);
   if (kind === "loop") return c.redirect(pathname, 307);
   if (kind === "moved")
     return c.redirect(`https://doc-0-sheets.googleusercontent.com/spreadsheets/d/file/export`, 307);
@@ -38,14 +40,16 @@ export async function handleGoogleSheet(state: SandboxState, c: SandboxContext):
   if (kind === "missing") return c.html("<p>Sorry, the file does not exist.</p>", 404);
   if (kind === "forbidden") return c.html("<p>You need access.</p>", 403);
   if (kind === "broken") return c.text("Bad gateway", 502);
-  const bytes = kind === "huge" ? new Uint8Array(HUGE_BYTES) : sheetFile();
+  const bytes = kind === "huge" ? new Uint8Array(HUGE_BYTES) : sheetFile(scenario);
   return c.body(bytes as Uint8Array<ArrayBuffer>, 200, { "content-type": XLSX });
 }
 
 /** Writes a workbook with one sheet of the sandbox's goods. */
-function sheetFile(): Uint8Array {
-  const rows = Array.from({ length: ROWS }, (_, at) => {
-    const id = String(7_265_511_000 + at);
+function sheetFile(scenario: Scenario | null): Uint8Array {
+  const length = scenario === "empty" ? 0 : scenario === "least" ? ROWS / 3 : ROWS;
+  const first = scenario === "wrong-shape" ? 7_265_522_000 : 7_265_511_000;
+  const rows = Array.from({ length }, (_, at) => {
+    const id = String(first + at);
     const goods = goodsOf(id);
     const link = itemLink({ marketplace: "weidian", id });
     return row(goods?.title ?? "", `¥${((goods?.price_fen ?? 0) / 100).toFixed(2)}`, link);

@@ -9,13 +9,14 @@ import { estimationPage } from "./pages/estimation.tsx";
 import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
 import { haulPage } from "./pages/haul.tsx";
 import { homePage } from "./pages/home.tsx";
+import { importListPage } from "./pages/import-list.tsx";
 import { legalPage } from "./pages/legal-page.tsx";
 import { pictureSearchPage } from "./pages/picture-search.tsx";
 import { popularPage } from "./pages/popular.tsx";
 import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
-import { sharedCollectionPage } from "./pages/shared/shared-collection.tsx";
+import { formerSharedListPage, sharedListPage } from "./pages/shared/shared-list.tsx";
 import { tooManyRequestsPage } from "./pages/too-many-requests.ts";
 
 /** The pages whose live parts are islands. */
@@ -32,7 +33,9 @@ export const PAGES: Record<IslandPath, Page> = {
   "/haul": haulPage,
   "/convert": convertPage,
   "/picture-search": pictureSearchPage,
-  "/collection/shared/:shareId": sharedCollectionPage,
+  "/collection/shared/:shareId": formerSharedListPage,
+  "/lists/import": importListPage,
+  "/lists/:shareId": sharedListPage,
   "/ask/:token": askPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),

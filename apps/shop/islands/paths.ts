@@ -13,6 +13,8 @@ export const ISLAND_PATHS = [
   "/convert",
   "/picture-search",
   "/collection/shared/:shareId",
+  "/lists/import",
+  "/lists/:shareId",
   "/ask/:token",
   "/extension-privacy",
   "/imprint",

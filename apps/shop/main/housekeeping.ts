@@ -58,6 +58,8 @@ import { sizeTableRetention } from "#features/catalogue/size-charts/service.serv
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
+import { readSheetsJob } from "#features/saved/lists/sheet-lists.server.ts";
+import { followShortLinksJob } from "#features/saved/lists/short-links.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { deleteOldRows, type Retention } from "#server/jobs/retention.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
@@ -116,6 +118,8 @@ export const JOBS: readonly Job[] = [
   sendPushJob as Job,
   addLinksJob as Job,
   exportAccountJob as Job,
+  followShortLinksJob as Job,
+  readSheetsJob,
   makeBackupJob as Job,
   testBackupJob as Job,
   everyMinute(notifyOwners),

@@ -70,6 +70,7 @@ const Environment = z
     S3_URL: bucket.optional(),
     RATES_URL: sourceUrl.optional(),
     GOOGLE_SHEETS_URL: sourceUrl.default("https://docs.google.com"),
+    SHEET_READ_S: wholeNumber(60, 30 * DAY_S).default(21_600),
     ANALYTICS: collectorUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     WORK_NICENESS: wholeNumber(0, 19).optional(),

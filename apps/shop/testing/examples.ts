@@ -160,6 +160,8 @@ const SIZE_TABLE = {
   source: "owner",
 };
 
+const CAP = "* [Cap](https://weidian.com/item.html?itemID=7265511373) - ¥35";
+
 const lookUpExamples = (shop: Shop) => ({
   searchQc: async () => ({ path: "/qc/search", body: { channel: 3, offerId: "7265511373" } }),
   getQcPhotos: async () => ({ path: "/qc-photos/7265511373?shopType=weidian" }),
@@ -174,7 +176,7 @@ const lookUpExamples = (shop: Shop) => ({
   }),
   previewList: async () => ({
     path: "/lists/preview",
-    body: { text: "* [Cap](https://weidian.com/item.html?itemID=7265511373) - ¥35" },
+    body: { text: CAP },
   }),
   getSizeTables: async () => ({ path: "/size-charts?shopType=weidian&id=7265511373" }),
   saveSizeTable: async () => ({
@@ -324,6 +326,24 @@ const collectionExamples = (shop: Shop) => ({
       changedAt: "2026-11-30T08:00:00.000Z",
     },
   }),
+  createList: async () => ({
+    path: "/lists",
+    headers: (await collector(shop())).headers,
+    body: { name: "Caps", items: [{ shopType: "weidian", id: "7265511373", note: "One size up" }] },
+  }),
+  findLists: async () => ({ path: "/lists", headers: (await collector(shop())).headers }),
+  viewList: async () => await ofList(shop(), "?limit=5"),
+  changeList: async () => ({
+    ...(await ofList(shop())),
+    body: { name: "Winter caps", shared: true },
+  }),
+  deleteList: async () => await ofList(shop()),
+  orderList: async () => ({
+    ...(await ofList(shop(), "/order")),
+    body: { items: [{ shopType: "weidian", id: "7265511373" }] },
+  }),
+  refreshList: async () =>
+    await ofList(shop(), "/refresh", { url: "https://docs.google.com/spreadsheets/d/1" }),
   shareCollection: async () => ({
     path: "/users/shareCollection?on=true",
     headers: (await collector(shop())).headers,
@@ -564,6 +584,14 @@ async function collector(shop: TestShop) {
   const path = "/api/v1/users/addToCollection?productCode=7265511373&storeName=weidian";
   await shop.send("POST", path, { headers });
   return { headers };
+}
+
+/** Makes a list, and returns a path below its own. */
+async function ofList(shop: TestShop, below = "", source: object = { text: CAP }) {
+  const { headers } = await shop.logIn();
+  const made = await shop.post("/api/v1/lists", { name: "Caps", source }, headers);
+  const { data } = endpoints.createList.answer.parse(await made.json());
+  return { path: `/lists/${data.id}${below}`, headers };
 }
 
 async function mailTo(shop: TestShop, kind: "verify" | "reset", recipient: string) {

@@ -134,7 +134,12 @@ export async function openTestShop(
   const clock = { now: new Date() };
   // Sources in the sandbox count as configured, so the shop is not a demonstration.
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
+    ...readConfig({
+      DATA_DIR: folder,
+      LOG_LEVEL: "silent",
+      GOOGLE_SHEETS_URL: sandbox.settings["GOOGLE_SHEETS_URL"],
+      ...env,
+    }),
     sandbox: false,
   };
   const open = async (settings: Partial<Config> = {}) => {

@@ -41,6 +41,9 @@ export const ANSWER_LENGTH_MAX = 1000;
 export const MARK_NOTE_LENGTH_MAX = 200;
 /** The length of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
+/** The name of a list, and what its owner says about an item of it. */
+export const LIST_NAME_LENGTH_MAX = 100;
+export const REMARK_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
 export const SKU_INFO_LENGTH_MAX = 300;
 export const SELLER_NAME_LENGTH_MAX = 100;
@@ -62,6 +65,10 @@ export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
 export const SHEET_BYTES_MAX = 10 * MiB;
 /** The size of JSON with such a text, because the server parses it at once. */
 export const SHEET_JSON_BYTES_MAX = MiB;
+/** The lists of an account, the items of a list, and the items of all lists of an account. */
+export const LISTS_MAX = 200;
+export const LIST_ITEMS_MAX = 5000;
+export const ITEMS_OF_ACCOUNT_MAX = 50_000;
 export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;
 export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
 /** The size of a photo of a review. */

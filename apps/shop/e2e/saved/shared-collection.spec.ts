@@ -38,12 +38,12 @@ test("a shared collection is visible without login and JavaScript until its owne
   newVisitor,
   watch,
 }) => {
-  watch.expects(404, /^\/collection\/shared\//);
+  watch.expects(404, /^\/(collection\/shared|lists)\//);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const person = await becomeMember(page);
   await keep(page, [WATCH.id]);
   await page.goto("/collection");
-  const toggle = page.getByRole("switch", { name: "Share this collection" });
+  const toggle = page.getByRole("switch", { name: "Share this list" });
   await expect(toggle).not.toBeChecked();
   const address = await share(page);
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -65,7 +65,7 @@ test("a shared collection is visible without login and JavaScript until its owne
 
   await toggle.click();
   await expect(page.getByText("The old link no longer works.")).toBeVisible();
-  await expect(toast(page, "Your collection is shared")).toBeHidden();
+  await expect(toast(page, "Your list is shared")).toBeHidden();
   await expect(page.getByRole("link", { name: address })).toBeHidden();
   await expect(toggle).not.toBeChecked();
   expect((await reader.goto(address))!.status()).toBe(404);
@@ -75,5 +75,5 @@ test("a shared collection is visible without login and JavaScript until its owne
   expect(await share(page)).not.toBe(address);
   await expect(toast(page, "The old link no longer works.")).toBeHidden();
   expect((await reader.goto(address))!.status()).toBe(404);
-  expect((await reader.goto("/collection/shared/x"))!.status()).toBe(404);
+  expect((await reader.goto("/lists/x"))!.status()).toBe(404);
 });

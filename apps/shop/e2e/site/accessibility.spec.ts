@@ -62,7 +62,7 @@ test.describe("accessibility rules are met in both themes by", () => {
     for (const path of [
       `/product/weidian/${missingId()}`,
       "/nowhere",
-      "/collection/shared/1",
+      "/lists/1",
       `/product/weidian/${scenarioId(20)}`,
       `/product/weidian/${scenarioId(5)}`,
       `/qc-search?channel=3&offerId=${scenarioId(5)}`,

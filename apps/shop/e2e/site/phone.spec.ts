@@ -26,7 +26,7 @@ const ROUTES = [
   { name: "the address's verification", path: "/verify-email" },
   { name: "the password's change", path: "/change-password", as: ADMIN },
   { name: "the collection", path: "/collection", as: ADMIN },
-  { name: "a collection not shared", path: `/collection/shared/${"a".repeat(22)}`, status: 404 },
+  { name: "a collection not shared", path: `/lists/${"a".repeat(22)}`, status: 404 },
   { name: "the dashboard", path: "/dashboard/admin-home", as: ADMIN },
   { name: "the outbox", path: "/dashboard/outbox", as: ADMIN },
   { name: "an error page", path: "/nowhere", status: 404 },

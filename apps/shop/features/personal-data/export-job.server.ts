@@ -24,7 +24,13 @@ import {
   sizeTablesBy,
 } from "#features/catalogue/size-charts/service.server.ts";
 import { asksBy, countAsksBy } from "#features/saved/ask/service.server.ts";
-import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
+import {
+  countListsBy,
+  countSavedBy,
+  findShareId,
+  listsBy,
+  savedBy,
+} from "#features/saved/collection/service.server.ts";
 import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";
 import { changesBy, countAudit } from "#features/shop-keeping/audit/service.server.ts";
 import { newestFirst } from "#server/http/cursor.ts";
@@ -66,6 +72,7 @@ async function* exportLines(
   const readCorrections = pages((...page) => correctionsBy(context, userId, ...page));
   const lists: Record<string, ExportReader> = {
     collection: pages((...page) => savedBy(context, userId, ...page)),
+    lists: pages((...page) => listsBy(context, userId, ...page)),
     reviews: pages((limit, cursor) => exportedReviews(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
     corrections: (_, cursor) => readCorrections(CORRECTIONS_AT_ONCE, cursor),
@@ -83,6 +90,7 @@ async function* exportLines(
 async function countRows(context: Context, { userId, email }: Owner): Promise<number> {
   const counts = await Promise.all([
     countSavedBy(context, userId),
+    countListsBy(context, userId),
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
     countCorrectionsBy(context, userId),

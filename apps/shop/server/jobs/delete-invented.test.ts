@@ -57,6 +57,7 @@ const TABLES: Record<string, { reason: string } | { invented: string }> = {
   link_tokens: ACCOUNTS,
   listing_pictures: EMPTIED,
   measured_rates: ACCOUNTS,
+  lists: ACCOUNTS,
   mails: without("kind like 'watch%' and sent_at is null"),
   notices: STATE,
   openid_accounts: ACCOUNTS,

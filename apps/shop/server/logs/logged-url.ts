@@ -12,7 +12,8 @@ const SHOWN = new Set(
  * Paths that contain a secret which grants access: to a shared collection, to a page that asks for advice, to a photo that
  * nobody has approved, or to somebody's alerts.
  */
-const SECRET_PATH = /(\/collection\/shared\/|\/ask\/|\/images\/held\/|^\/u\/(?:confirm\/)?)[^/]+/gi;
+const SECRET_PATH =
+  /(\/collection\/shared\/|\/lists\/(?!import|preview)|\/ask\/|\/images\/held\/|^\/u\/(?:confirm\/)?)[^/]+/gi;
 
 /** Our own addresses are shorter. Without a limit, requests with addresses of 15 KB would fill the log. */
 const LENGTH_MAX = 500;

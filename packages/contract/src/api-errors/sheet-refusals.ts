@@ -1,9 +1,15 @@
-/** The API errors of reading size charts, and spreadsheets and texts with items. */
+/** The API errors of reading size charts, of lists, and of the spreadsheets and texts that become lists. */
 export const SHEET_REFUSALS = {
   no_chart: { status: 422, message: "There is no size chart in it that can be read" },
   size_table_not_found: { status: 404, message: "There is no such size table any more" },
   sheet_address: { status: 400, message: "This isn't the address of a Google sheet" },
   sheet_missing: { status: 404, message: "Google doesn't have this sheet any more" },
+  list_not_found: { status: 404, message: "This list doesn't exist" },
+  first_list: { status: 409, message: "The first list can't be deleted" },
+  lists_full: { status: 409, message: "An account has at most {most} lists" },
+  list_without_sheet: { status: 409, message: "This list isn't made from a Google sheet" },
+  sheet_empty: { status: 422, message: "The sheet has no items" },
+  sheet_other: { status: 422, message: "The sheet has none of the items of this list any more" },
   sheet_too_large: { status: 413, message: "The sheet is too large: at most {most} MB" },
   sheet_inflated: { status: 413, message: "The sheet is too large once it is unpacked" },
   not_a_sheet: { status: 415, message: "This is not a sheet: choose an XLSX, CSV or text file" },

@@ -63,9 +63,18 @@ export const CollectionItem = z
     reason: z.string().optional().meta({
       description: "the reason of the verdict; only for its owner",
     }),
+    note: z.string().optional().meta({ description: "what the list's owner says about it" }),
   })
   .meta({ id: "CollectionItem" });
 export type CollectionItem = z.output<typeof CollectionItem>;
+
+export const ListName = z
+  .string()
+  .nullable()
+  .meta({ description: "null for the first list until it has a name" });
+
+/** The list of an item: without it, the first list of the caller. */
+const ListOfItem = z.uuid().optional().meta({ description: "the list; default: the first one" });
 
 const collectionAnswer = z.object({
   success: z.literal(true),
@@ -86,15 +95,20 @@ export const addToCollection = route({
       .max(SKU_ID_LENGTH_MAX)
       .optional()
       .meta({ description: "the skuID of the chosen option; replaces an earlier choice" }),
+    list: ListOfItem,
   }),
-  refusals: ["collection_full", "item_not_found", ...ITEM_LOOKUP_REFUSALS],
+  refusals: ["collection_full", "item_not_found", "list_not_found", ...ITEM_LOOKUP_REFUSALS],
 });
 
 export const removeFromCollection = route({
   address: "POST /users/removeFromCollection",
   summary: "Removes an item from the caller's collection",
   access: "user",
-  query: z.object({ productCode: ItemId, storeName: StoreInput.optional() }),
+  query: z.object({
+    productCode: ItemId,
+    storeName: StoreInput.optional(),
+    list: ListOfItem,
+  }),
   refusals: ["not_in_collection"],
 });
 
@@ -146,7 +160,7 @@ export const shareCollection = route({
 
 export const viewSharedCollection = route({
   address: "GET /collection/shared/:shareId",
-  summary: "A shared collection",
+  summary: "A shared list",
   access: "public",
   params: z.object({
     shareId: z
@@ -155,6 +169,6 @@ export const viewSharedCollection = route({
       .meta({ examples: ["q0Zt3Fy1mXb7Kc9Ld2Re5w"] }),
   }),
   query: z.object({ limit: Limit, cursor: Cursor }),
-  answer: collectionAnswer,
+  answer: collectionAnswer.extend({ name: ListName }),
   refusals: ["collection_not_shared"],
 });

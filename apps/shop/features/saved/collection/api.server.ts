@@ -3,8 +3,8 @@ import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { addToCollection, removeFromCollection } from "./collection-changes.server.ts";
 import { findItemNotes, saveItemNotes } from "./item-notes.server.ts";
-import { findCollectionItem, listCollection, listSharedCollection } from "./service.server.ts";
-import { findShareId, shareCollection } from "./sharing.server.ts";
+import { findCollectionItem, listCollection, viewSharedList } from "./service.server.ts";
+import { findShareId, shareList } from "./sharing.server.ts";
 
 export const collectionApi: FeatureApi = (context) => ({
   addToCollection: async ({ query }, call, { userId }) => {
@@ -13,7 +13,8 @@ export const collectionApi: FeatureApi = (context) => ({
   },
 
   removeFromCollection: async ({ query }, _, { userId }) => {
-    await removeFromCollection(context, userId, itemOf(query));
+    const { list: listId = userId, ...item } = query;
+    await removeFromCollection(context, { userId, listId }, itemOf(item));
     return { message: "Removed from your collection" };
   },
 
@@ -36,11 +37,13 @@ export const collectionApi: FeatureApi = (context) => ({
 
   shareCollection: async ({ query }, _, { userId }) => ({
     message: query.on === "true" ? "Your collection is shared" : "Your collection is private",
-    data: { shareId: await shareCollection(context, userId, { on: query.on === "true" }) },
+    data: {
+      shareId: await shareList(context, { userId, listId: userId }, { on: query.on === "true" }),
+    },
   }),
 
   // No cache may store this answer, because its owner can stop sharing at any time.
   viewSharedCollection: async ({ params, query }) => ({
-    ...(await listSharedCollection(context, params.shareId, query)),
+    ...(await viewSharedList(context, params.shareId, query)),
   }),
 });

@@ -69,6 +69,11 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
             {item.reason && <span {...userContent(item.reason)}>{item.reason}</span>}
           </p>
         )}
+        {item.note && (
+          <p {...userContent(item.note)} className="mt-1 text-sm wrap-anywhere text-ink-2">
+            {item.note}
+          </p>
+        )}
         {!item.available && <Unavailable />}
         {replacement && <ReplacementLine replacement={replacement} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
@@ -94,7 +99,8 @@ const Figures = ({ item }: Pick<Props, "item">) => {
       <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 text-ink-2">
         <span>{withSlots(texts.price("{price}"), { price: <ItemPrice {...item} /> })}</span>
         <PriceChange
-          before={item.savedPrice}
+          // Without a newer price, the saved one is what is shown.
+          before={item.priceNow ? item.savedPrice : undefined}
           now={item.priceNow ?? null}
           label={texts.savedPrice}
         />

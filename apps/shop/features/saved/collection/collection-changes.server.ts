@@ -1,6 +1,7 @@
 import { and, eq, not } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
+import { ITEMS_OF_ACCOUNT_MAX, LIST_ITEMS_MAX } from "@loupe/contract/limits";
 import type { ItemRef } from "@loupe/links";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
@@ -10,12 +11,14 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isItemOf } from "./item-notes.server.ts";
-import { collectionItems } from "./tables.server.ts";
+import { columnsOf, type ListOfUser } from "./sharing.server.ts";
+import { collectionItems, lists } from "./tables.server.ts";
 
-const ITEMS_MAX = 5000;
 const PICTURES_MAX = 4;
 
 type Added = ItemFields & {
+  /** Default: the user's first list. */
+  list?: string | undefined;
   /** The id of the option that the user has chosen. */
   sku?: string | undefined;
 };
@@ -23,26 +26,49 @@ type Added = ItemFields & {
 /**
  * Saves an item with its current title, and the price and pictures of the chosen option. If the item is saved already,
  * a chosen option replaces all of these, and without an option nothing changes. The item keeps its place in the list.
- * @throws {ApiError} 404 for an unknown item, 503 if no service responds, 409 if the collection is full
+ * @throws {ApiError} 404 for an unknown item or list, 503 if no service responds, 409 if the collection is full
  */
 export async function addToCollection(
   context: Context,
   userId: string,
-  { sku, ...fields }: Added,
+  { sku, list: listId = userId, ...fields }: Added,
   client: Client,
 ): Promise<void> {
   const { db, now } = context;
-  const isThis = isItemOf(userId, itemOf(fields))!;
+  const list = { userId, listId };
+  await checkList(context, list);
+  const isThis = isItemOf(listId, itemOf(fields))!;
   const others = await db.$count(
     collectionItems,
-    and(eq(collectionItems.userId, userId), not(isThis)),
+    and(eq(collectionItems.listId, listId), not(isThis)),
   );
-  if (others >= ITEMS_MAX) throw new ApiError("collection_full", { most: ITEMS_MAX });
+  if (others >= LIST_ITEMS_MAX) throw new ApiError("collection_full", { most: LIST_ITEMS_MAX });
+  await checkRoom(context, userId, 1);
   const details = await itemDetails(context, itemOf(fields), { sku, client });
-  const row = { ...fields, ...details, userId, createdAt: now() };
-  // Names no constraint, so that a later version can replace it while this one still runs.
+  const createdAt = now();
+  const place = { ...columnsOf(list), position: -createdAt.getTime(), createdAt };
+  const row = { ...fields, ...details, ...place };
   await db.insert(collectionItems).values(row).onConflictDoNothing();
   if ("skuId" in details) await db.update(collectionItems).set(details).where(isThis);
+}
+
+/**
+ * Checks that a list is the user's.
+ * @throws {ApiError} 404 if it is not
+ */
+export async function checkList({ db }: Context, { userId, listId }: ListOfUser): Promise<void> {
+  const isOwn = and(eq(lists.id, listId), eq(lists.userId, userId));
+  if (listId !== userId && !(await db.$count(lists, isOwn))) throw new ApiError("list_not_found");
+}
+
+/**
+ * Checks that all lists of an account together have room for further items.
+ * @throws {ApiError} 409 if they do not
+ */
+export async function checkRoom({ db }: Context, userId: string, further: number): Promise<void> {
+  const saved = await db.$count(collectionItems, eq(collectionItems.userId, userId));
+  if (saved + further > ITEMS_OF_ACCOUNT_MAX)
+    throw new ApiError("collection_full", { most: ITEMS_OF_ACCOUNT_MAX });
 }
 
 type LookupOptions = Pick<Added, "sku"> & { client: Client };
@@ -80,12 +106,12 @@ async function itemDetails(context: Context, item: ItemRef, { sku, client }: Loo
 }
 
 /**
- * Removes an item from the collection.
- * @throws {ApiError} 404 if the collection does not contain it
+ * Removes an item from one of the user's lists.
+ * @throws {ApiError} 404 if the list does not contain it
  */
 export async function removeFromCollection(
   { db }: Context,
-  userId: string,
+  { userId, listId }: ListOfUser,
   { storeName, id }: { storeName?: StoreName; id: string },
 ): Promise<void> {
   const rows = await db
@@ -93,6 +119,7 @@ export async function removeFromCollection(
     .where(
       and(
         eq(collectionItems.userId, userId),
+        eq(collectionItems.listId, listId),
         eq(collectionItems.productCode, id),
         storeName ? eq(collectionItems.storeName, storeName) : undefined,
       ),

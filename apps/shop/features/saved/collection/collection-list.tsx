@@ -1,37 +1,34 @@
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from "@tanstack/react-query";
-import { Bookmark, Trash2 } from "lucide-react";
-import type { CollectionItem } from "@loupe/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ListItem } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { useRef, type ComponentType, type ReactNode } from "react";
-import { Link } from "#ui/navigation.ts";
+import { ArrowDownUp, Bookmark, Trash2 } from "lucide-react";
+import { useRef, useState, type ComponentType, type ReactNode } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
+import { useSession } from "#browser/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { userContent } from "#ui/format/user-content.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Link, useSearchParams } from "#ui/navigation.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { optionQuery } from "#features/look-up/items/product-path.ts";
 import { defaultKind } from "#features/saved/watches/rules/default-kind.ts";
 import { WatchButton } from "#features/saved/watches/components/watch-button.tsx";
+import { ArrangeItem } from "./arrange-item.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { actionProps, itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
-import { COLLECTION, useRemoval, useRemoved, type CollectionPage } from "./removal.tsx";
+import { ListTabs } from "./list-tabs.tsx";
+import { ListSource, ListTools } from "./list-tools.tsx";
+import { LIST } from "./own-lists.ts";
+import { useRemoval, useRemoved } from "./removal.tsx";
+import { ShareList } from "./share-list.tsx";
 import * as texts from "#texts/collection.ts";
 import { buy } from "#texts/items.ts";
 import { pageTitle as watchesTitle } from "#texts/watches.ts";
-import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Switch } from "#ui/forms/switch.tsx";
-import { toast } from "#ui/notices/toast.tsx";
-import { folder } from "#texts/words.ts";
 
 /** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
 const FIRST_VIEW_ITEMS = 4;
@@ -44,19 +41,33 @@ type Props = {
   PlanHaul: ComponentType<{ items: readonly PlannedItem[]; children: ReactNode }>;
 };
 
-/** The user's own collection, newest first. */
+/** One of the user's own lists: by the address, or the first one. */
 export function CollectionList({ Action, PlanHaul }: Props) {
+  const [query] = useSearchParams();
+  const userId = useSession()?.user.id ?? "";
+  const id = query.get("list") ?? userId;
+  return <OwnList key={id} id={id} isFirst={id === userId} Action={Action} PlanHaul={PlanHaul} />;
+}
+
+type OwnListProps = Props & { id: string; isFirst: boolean };
+
+function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const pages = usePages();
+  const pages = usePages(id, isFirst);
   const removals = useRemoved();
-  const removal = useRemoval(() => heading.current);
+  const removal = useRemoval(id, isFirst, () => heading.current);
   const [first] = pages.data?.pages ?? [];
-  const all = pages.data?.pages.flatMap(({ productCollection }) => productCollection) ?? [];
-  const items = all.filter(({ _id }) => !removals.has(_id));
-  const replacements = useReplacements(items.map(itemRefOf));
+  const all = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const items = all.filter((item) => !removals.has(item.id));
   return (
     <Frame
-      heading={<Heading ref={heading} />}
+      heading={
+        <div className="flex min-w-0 items-center gap-2">
+          <Heading ref={heading} name={first?.name ?? null} />
+          {first && <ListTools list={first} />}
+        </div>
+      }
+      tabs={<ListTabs id={id} />}
       // Until the items are known, the link would lead to a haul without them.
       plan={
         <span className={pages.isPending ? "invisible" : undefined}>
@@ -65,30 +76,15 @@ export function CollectionList({ Action, PlanHaul }: Props) {
       }
     >
       {pages.isPending && <Loading failures={pages.failureCount} />}
-      {first && (items.length > 0 || first.shareId) && <ShareCard shareId={first.shareId} />}
-      {first && items.length === 0 && !pages.hasNextPage && <Empty />}
-      {items.length > 0 && (
-        <CollectionGrid>
-          {items.map((item, place) => (
-            <CollectionCard
-              key={item._id}
-              item={item}
-              to={`/collection/${item._id}${optionQuery(item.option?.skuID)}`}
-              priority={place < FIRST_VIEW_ITEMS}
-              replacement={replacements.get(itemKey(itemRefOf(item)))}
-            >
-              <BuyLink
-                item={itemRefOf(item)}
-                className={buttonClass({ variant: "ink", className: "relative" })}
-              >
-                {buy}
-              </BuyLink>
-              <Action {...actionProps(item)} className="relative" />
-              <WatchOrRemove item={item} onRemove={() => removal.ask(item)} />
-            </CollectionCard>
-          ))}
-        </CollectionGrid>
+      {first && (items.length > 0 || first.shareId) && (
+        <ShareList id={id} shareId={first.shareId} />
       )}
+      {first?.source && <ListSource id={id} source={first.source} />}
+      {first?.job?.state === "running" && (
+        <output className="text-ink-2">{texts.shortLinks(first.job.total - first.job.done)}</output>
+      )}
+      {first && items.length === 0 && !pages.hasNextPage && <Empty />}
+      {items.length > 0 && <Cards id={id} items={items} Action={Action} onRemove={removal.ask} />}
       {pages.isError && (
         <Failed
           message={messageOf(pages.error, texts.loadError)}
@@ -110,7 +106,58 @@ export function CollectionList({ Action, PlanHaul }: Props) {
   );
 }
 
-type ButtonsProps = { item: CollectionItem; onRemove: () => void };
+type CardsProps = Pick<Props, "Action"> & {
+  id: string;
+  items: readonly ListItem[];
+  onRemove: (item: ListItem) => void;
+};
+
+/** The items as cards, with buttons to use them or, on demand, to arrange them. */
+function Cards({ id, items, Action, onRemove }: CardsProps) {
+  const [isArranging, setArranging] = useState(false);
+  const replacements = useReplacements(items.map(itemRefOf));
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() => setArranging(!isArranging)}
+      >
+        <ArrowDownUp className="size-4.5" />
+        {isArranging ? texts.arranged : texts.arrange}
+      </Button>
+      <CollectionGrid>
+        {items.map((item, place) => (
+          <CollectionCard
+            key={item.id}
+            item={item}
+            to={`/collection/${item.id}${optionQuery(item.option?.skuID)}`}
+            priority={place < FIRST_VIEW_ITEMS}
+            replacement={replacements.get(itemKey(itemRefOf(item)))}
+          >
+            {item.hidden && <p className="w-full text-sm text-bad">{texts.hiddenMark}</p>}
+            {isArranging ? (
+              <ArrangeItem id={id} items={items} place={place} />
+            ) : (
+              <>
+                <BuyLink
+                  item={itemRefOf(item)}
+                  className={buttonClass({ variant: "ink", className: "relative" })}
+                >
+                  {buy}
+                </BuyLink>
+                <Action {...actionProps(item)} className="relative" />
+                <WatchOrRemove item={item} onRemove={() => onRemove(item)} />
+              </>
+            )}
+          </CollectionCard>
+        ))}
+      </CollectionGrid>
+    </>
+  );
+}
+
+type ButtonsProps = { item: ListItem; onRemove: () => void };
 
 /** The two small buttons of a card, which stay side by side. */
 const WatchOrRemove = ({ item, onRemove }: ButtonsProps) => (
@@ -134,29 +181,31 @@ const WatchOrRemove = ({ item, onRemove }: ButtonsProps) => (
   </div>
 );
 
-const usePages = () =>
+/** How often a list is read again while its short links are followed. */
+const FOLLOWED_EVERY_MS = 5000;
+
+const usePages = (id: string, isFirst: boolean) =>
   useInfiniteQuery({
-    queryKey: [COLLECTION],
+    queryKey: [LIST, id],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const page = await callAs(COLLECTION, { query: { cursor } }, { signal });
-      const whole = !cursor && !page.nextCursor;
-      const items = page.productCollection.map((item) => ({
-        ...itemRefOf(item),
-        sku: item.option?.skuID,
-      }));
-      rememberSaved(items, true, { whole });
-      return page;
+      const { data } = await callAs(LIST, { params: { id }, query: { cursor } }, { signal });
+      const items = data.items.map((item) => ({ ...itemRefOf(item), sku: item.option?.skuID }));
+      if (isFirst) rememberSaved(items, true, { whole: !cursor && !data.nextCursor });
+      return data;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.job?.state === "running" && FOLLOWED_EVERY_MS,
   });
 
-type FrameProps = { heading: ReactNode; plan: ReactNode; children: ReactNode };
+type FrameProps = { heading: ReactNode; tabs: ReactNode; plan: ReactNode; children: ReactNode };
 
-const Frame = ({ heading, plan, children }: FrameProps) => (
+const Frame = ({ heading, tabs, plan, children }: FrameProps) => (
   <main id="main" className="wrap pt-9 md:pt-14">
     <div className="mb-7 grid gap-y-2">
       {heading}
+      {tabs}
       {/* On the left, because toasts appear on the right. */}
       <div className="flex flex-wrap items-center gap-x-2">
         {plan}
@@ -169,10 +218,17 @@ const Frame = ({ heading, plan, children }: FrameProps) => (
   </main>
 );
 
+type HeadingProps = { ref: React.Ref<HTMLHeadingElement>; name: string | null };
+
 /** Gets the focus when the card that had the focus is removed. */
-const Heading = ({ ref }: { ref: React.Ref<HTMLHeadingElement> }) => (
-  <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
-    {texts.myCollectionTitle}
+const Heading = ({ ref, name }: HeadingProps) => (
+  <h1
+    ref={ref}
+    tabIndex={-1}
+    {...userContent(name ?? "")}
+    className="min-w-0 text-3xl wrap-anywhere outline-none"
+  >
+    {name ?? texts.myCollectionTitle}
   </h1>
 );
 
@@ -199,65 +255,3 @@ export const Failed = ({ message, retry }: { message: string; retry: () => void 
     <Button onClick={retry}>{texts.retryButton}</Button>
   </div>
 );
-
-/** The switch by which the owner shares the collection with everybody who has its address. */
-function ShareCard({ shareId }: { shareId: string | null }) {
-  const sharing = useSharing();
-  const on = sharing.isPending ? sharing.variables : shareId !== null;
-  return (
-    <section aria-label={texts.sharing} className="card grid gap-4 px-5 py-4">
-      <Switch
-        label={texts.shareSwitch}
-        hint={on ? texts.sharingHint : texts.privateHint}
-        checked={on}
-        onChange={(next) => !sharing.isPending && sharing.mutate(next)}
-      />
-      {on && (shareId ? <Address shareId={shareId} /> : <Skeleton className="h-11" />)}
-    </section>
-  );
-}
-
-function useSharing() {
-  const queries = useQueryClient();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (on: boolean) =>
-      callAs("POST /users/shareCollection", { query: { on: on ? "true" : "false" } }),
-    onSuccess: ({ data: { shareId } }, on) => {
-      queries.setQueryData<InfiniteData<CollectionPage>>(
-        [COLLECTION],
-        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, shareId })) },
-      );
-      toast(on ? texts.nowShared : texts.nowPrivate, {
-        // Replaces the previous toast, because two of them would cover the switch.
-        id: "sharing",
-        kind: "success",
-        text: on ? undefined : texts.newLinkHint,
-      });
-    },
-    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: [COLLECTION] }),
-  });
-}
-
-function Address({ shareId }: { shareId: string }) {
-  const copying = useCopy();
-  const address = new URL(`${folder}/collection/shared/${shareId}`, location.origin).href;
-  return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2.5">
-        <a
-          href={address}
-          target="_blank"
-          rel="noopener"
-          className="num flex min-h-11 min-w-0 flex-1 basis-64 items-center rounded-2 border border-line bg-sunk px-4 py-2 text-sm wrap-anywhere hover:border-edge"
-        >
-          {address}
-          <span className="sr-only">{texts.newTabHint}</span>
-        </a>
-        <CopyButton copying={copying} text={address} label={texts.copyAddress} />
-      </div>
-      <CopyOutcome {...copying} />
-    </div>
-  );
-}

@@ -1,10 +1,10 @@
-import type { CollectionItem, Replacement } from "@loupe/contract";
+import type { ListItem, OwnList, Replacement } from "@loupe/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { goods, pictureAt } from "#testing/components/goods.ts";
-import { logIn, mount } from "#testing/components/mount.tsx";
+import { logIn, mount, USER_ID } from "#testing/components/mount.tsx";
 import { sameItem } from "#testing/components/same-items.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { PlanHaul } from "#features/saved/haul/plan-haul.tsx";
@@ -27,12 +27,18 @@ const DETAIL = goods({
   imgList: ["/images/goods/a", "/images/goods/b"],
 });
 
-let items: CollectionItem[];
-let shareId: string | null;
+let items: ListItem[];
+/** What is special about the list that is shown. */
+let list: Partial<OwnList>;
+let lists: OwnList[];
 /** The items that are no longer sold. */
 let replacements: Replacement[];
 
-const itemOf = (place: number): CollectionItem => ({
+const itemOf = (place: number): ListItem => ({
+  id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, "0")}`,
+  productId: String(7_265_511_300 + place),
+  note: "",
+  hidden: false,
   _id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, "0")}`,
   productCode: String(7_265_511_300 + place),
   shopType: "weidian",
@@ -48,17 +54,20 @@ const answerRemoval = () =>
 
 beforeEach(() => {
   items = [itemOf(0)];
-  shareId = null;
+  list = {};
+  lists = [{ id: USER_ID, name: null, isFirst: true, shareId: null, count: 1 }];
   replacements = [];
   answer("POST /goods/replacements", () => ({ ...SUCCESS, data: replacements }));
   logIn("user");
   document.documentElement.dataset.role = "user";
   answer("GET /watches", { ...SUCCESS, data: [], watchesMax: 50, mails: "on" });
-  answer("GET /users/viewCollection", ({ query }) => {
+  answer("GET /lists", () => ({ ...SUCCESS, data: lists }));
+  answer("GET /lists/:id", ({ params: { id }, query }) => {
     const from = Number(query.cursor ?? 0);
     const end = from + PAGE_SIZE;
     const nextCursor = end < items.length ? String(end) : null;
-    return { ...SUCCESS, productCollection: items.slice(from, end), nextCursor, shareId };
+    const shown = { ...lists.find((one) => one.id === id)!, ...list };
+    return { ...SUCCESS, data: { ...shown, items: items.slice(from, end), nextCursor } };
   });
 });
 
@@ -150,16 +159,14 @@ describe("the collection", () => {
 
   test("is replaced by an error and a retry button if it cannot be loaded", async () => {
     items = [];
-    answer("GET /users/viewCollection", says(400, "This cannot be answered"));
+    answer("GET /lists/:id", says(400, "This cannot be answered"));
     show();
     const alert = page.getByRole("main").getByRole("alert");
     await expect.element(alert).toMatchTextContent("This cannot be answered");
     await expectAccessible();
-    answer("GET /users/viewCollection", {
+    answer("GET /lists/:id", {
       ...SUCCESS,
-      productCollection: [],
-      nextCursor: null,
-      shareId: null,
+      data: { ...lists[0]!, items: [], nextCursor: null },
     });
     await page.getByRole("button", { name: "Try again" }).click();
     await expect.element(none).toBeVisible();
@@ -175,12 +182,118 @@ describe("the collection", () => {
   });
 
   test("is not shown as shared if the server refuses to share it", async () => {
-    answer("POST /users/shareCollection", says(500));
+    answer("PATCH /lists/:id", says(500));
     show();
-    const toggle = page.getByRole("switch", { name: "Share this collection" });
+    const toggle = page.getByRole("switch", { name: "Share this list" });
     await toggle.click();
     await expect.element(toasts.getByText("Something went wrong!")).toBeVisible();
     await expect.element(toggle).not.toBeChecked();
+  });
+});
+
+describe("a further list", () => {
+  const ID = "00000000-0000-4000-8000-000000000077";
+  const show = () =>
+    mount(<CollectionList Action={AddToHaul} PlanHaul={PlanHaul} />, {
+      path: `/collection?list=${ID}`,
+    });
+  beforeEach(() => {
+    lists.push({ id: ID, name: "Winter caps", isFirst: false, shareId: null, count: 2 });
+    items = [itemOf(0), itemOf(1)];
+  });
+
+  test("is one of the lists at the top, and is renamed and deleted", async () => {
+    const renamed = answer("PATCH /lists/:id", ({ body }) => {
+      lists[1]!.name = body.name!;
+      return { ...SUCCESS, data: lists[1]! };
+    });
+    answer("DELETE /lists/:id", () => SUCCESS);
+    show();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect.element(heading).toHaveTextContent("Winter caps");
+    const tabs = page.getByRole("navigation", { name: "Lists" });
+    await expect.element(tabs.getByRole("link", { name: "Winter caps 2" })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("button", { name: "Rename list" }).click();
+    const name = page.getByRole("textbox", { name: "Name of the list" });
+    await name.fill("Warm caps");
+    await page.getByRole("dialog").getByRole("button", { name: "Rename list" }).click();
+    await expect.element(heading).toHaveTextContent("Warm caps");
+    expect(renamed).toMatchObject([{ params: { id: ID }, body: { name: "Warm caps" } }]);
+    await page.getByRole("button", { name: "Delete list" }).click();
+    await confirm.click();
+    await expect.element(heading).toHaveTextContent("My Collection");
+  });
+
+  test("is arranged: the order, the notes, and the list of an item", async () => {
+    const orders = answer("PUT /lists/:id/order", ({ body }) => {
+      items = body.items.map(({ id }) => items.find(({ productId }) => productId === id)!);
+      return SUCCESS;
+    });
+    const notes = answer("PATCH /lists/:id", () => ({ ...SUCCESS, data: lists[1]! }));
+    const added = answer("POST /users/addToCollection", () => SUCCESS);
+    answerRemoval();
+    show();
+    await page.getByRole("button", { name: "Arrange" }).click();
+    await expectAccessible();
+    await page.getByRole("button", { name: "Move Field watch 1 up" }).click();
+    await expect.element(cards.first()).toMatchTextContent("Field watch 1");
+    expect(orders[0]!.body.items.map(({ id }) => id)).toEqual(["7265511301", "7265511300"]);
+    const note = cards.first().getByRole("textbox", { name: "Note" });
+    await note.fill("One size up");
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect.poll(() => notes.at(-1)?.body.notes).toMatchObject([{ note: "One size up" }]);
+    await page.getByRole("button", { name: "Arrange" }).click();
+    const other = page.getByRole("combobox", { name: "Move Field watch 0 to another list" });
+    await other.selectOptions("My Collection");
+    await expect.element(cards).toHaveLength(1);
+    expect(added[0]!.query).toMatchObject({ productCode: "7265511300", list: USER_ID });
+  });
+
+  test("shows its sheet, what hindered the last reading, and what its sheet no longer has", async () => {
+    const message = "This sheet isn't public. Share it with everybody who has its link.";
+    const source = {
+      url: "https://docs.google.com/spreadsheets/d/a",
+      follow: false,
+      readAt: new Date(Date.now() - 3_600_000).toISOString(),
+      problem: { code: "sheet_private", message },
+    };
+    list = { source, job: { state: "running", done: 2, total: 5 } };
+    items = [itemOf(0), { ...itemOf(1), hidden: true }];
+    answer("POST /lists/:id/refresh", () => {
+      list = { source: { ...source, problem: null } };
+      return { ...SUCCESS, data: lists[1]! };
+    });
+    const changes = answer("PATCH /lists/:id", () => ({ ...SUCCESS, data: lists[1]! }));
+    show();
+    await expect.element(page.getByText(message)).toBeVisible();
+    await expect.element(page.getByText("Last read 1 hour ago")).toBeVisible();
+    await expect.element(page.getByText("3 short links are still being followed…")).toBeVisible();
+    await expect.element(cards.nth(1)).toMatchTextContent("Hidden: its sheet no longer has it");
+    await expectAccessible();
+    await page.getByRole("switch", { name: "Follow the sheet" }).click();
+    await expect.poll(() => changes).toMatchObject([{ body: { follow: true } }]);
+    await page.getByRole("button", { name: "Read it again" }).click();
+    await expect.element(page.getByText(message)).not.toBeInTheDocument();
+  });
+
+  test("is made with a name, which the server may refuse", async () => {
+    answer("POST /lists", () => refusal("lists_full"));
+    show();
+    await page.getByRole("button", { name: "New list" }).click();
+    const name = page.getByRole("textbox", { name: "Name of the list" });
+    await name.fill("Shoes");
+    const create = page.getByRole("button", { name: "Create list" });
+    await create.click();
+    await expect.element(name).toHaveAccessibleDescription(/An account has at most/);
+    await expect.element(name).toHaveValue("Shoes");
+    lists.push({ ...lists[1]!, id: "00000000-0000-4000-8000-000000000078", name: "Shoes" });
+    answer("POST /lists", {
+      ...SUCCESS,
+      data: { id: lists[2]!.id, job: { state: "done", done: 0, total: 0 } },
+    });
+    await create.click();
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Shoes");
   });
 });
 
@@ -271,6 +384,7 @@ test("the button of an item shows it as not added after a response that cannot b
 test("the rest of a shared collection names what is sold in place of an item that is gone", async () => {
   answer("GET /collection/shared/:shareId", {
     ...SUCCESS,
+    name: null,
     productCollection: [itemOf(1), itemOf(2)],
     nextCursor: null,
   });

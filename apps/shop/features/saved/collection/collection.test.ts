@@ -206,7 +206,7 @@ describe("a shared collection", () => {
     const { headers } = await shop.logIn();
     await add(headers, "7265511373");
     await add(headers, "7265511380");
-    const { head } = await openPage(shop, `/collection/shared/${await share(headers, true)}`);
+    const { head } = await openPage(shop, `/lists/${await share(headers, true)}`);
     expect(head).toContain("<title>A shared collection of 2 items · ");
     expect(head).toMatch(
       /\/images\/collages\/en\/items\/weidian-72655113(?:73|80)\.weidian-72655113(?:73|80)\.jpg"/,
@@ -217,7 +217,7 @@ describe("a shared collection", () => {
     const { headers } = await shop.logIn();
     await add(headers, "7265511373");
     const id = await share(headers, true);
-    const open = () => openPage(shop, `/collection/shared/${id}`);
+    const open = () => openPage(shop, `/lists/${id}`);
     expect((await open()).text).not.toContain("No longer sold");
     const at = shop.clock.now;
     await shop.context.db.insert(goneItems).values({

@@ -44,10 +44,10 @@ export async function saveItemNotes(
   return (await findItemNotes(context, userId, item))!;
 }
 
-/** The condition for an item in a user's collection. */
-export const isItemOf = (userId: string, { storeName, id }: ItemRef) =>
+/** The condition for an item in a list. The id of a user's first list is the user's. */
+export const isItemOf = (listId: string, { storeName, id }: ItemRef) =>
   and(
-    eq(collectionItems.userId, userId),
+    eq(collectionItems.listId, listId),
     eq(collectionItems.storeName, storeName),
     eq(collectionItems.productCode, id),
   );

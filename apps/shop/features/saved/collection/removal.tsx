@@ -1,4 +1,4 @@
-import type { CollectionItem } from "@loupe/contract";
+import type { ListItem } from "@loupe/contract";
 import type { InfiniteData } from "@tanstack/react-query";
 import { itemFields } from "@loupe/contract/items";
 import { useState } from "react";
@@ -8,21 +8,19 @@ import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
+import { LIST, type ListPage } from "./own-lists.ts";
 import * as texts from "#texts/collection.ts";
-
-/** The endpoint of the user's own collection, which is also the key of its query. */
-export const COLLECTION = "GET /users/viewCollection";
-export type CollectionPage = Awaited<ReturnType<typeof callAs<typeof COLLECTION>>>;
 
 const REMOVE = "POST /users/removeFromCollection";
 
 /**
- * Removes an item after a confirmation. Its card disappears immediately, and appears again if the server refuses.
+ * Removes an item of a list after a confirmation. Its card disappears immediately, and appears again if the server
+ * refuses.
  * @param focusAfter returns the element that gets the focus when the card is removed
  */
-export function useRemoval(focusAfter: () => HTMLElement | null) {
-  const [itemToConfirm, setAsked] = useState<CollectionItem>();
-  const removing = useRemove();
+export function useRemoval(list: string, isFirst: boolean, focusAfter: () => HTMLElement | null) {
+  const [itemToConfirm, setAsked] = useState<ListItem>();
+  const removing = useRemove(list, isFirst);
   const dialog = itemToConfirm && (
     <DeleteDialog
       subject={itemToConfirm.product.title ?? undefined}
@@ -35,29 +33,29 @@ export function useRemoval(focusAfter: () => HTMLElement | null) {
   return { ask: setAsked, dialog };
 }
 
-const useRemove = () =>
+const useRemove = (list: string, isFirst: boolean) =>
   useListChange({
-    list: COLLECTION,
+    list: LIST,
     address: REMOVE,
-    send: (item: CollectionItem) => callAs(REMOVE, { query: itemFields(itemRefOf(item)) }),
+    send: (item: ListItem) => callAs(REMOVE, { query: { ...itemFields(itemRefOf(item)), list } }),
     onAccepted: (queries, _, item) => {
-      queries.setQueryData<InfiniteData<CollectionPage>>([COLLECTION], without(item));
-      rememberSaved([itemRefOf(item)], false);
+      queries.setQueryData<InfiniteData<ListPage>>([LIST, list], without(item));
+      if (isFirst) rememberSaved([itemRefOf(item)], false);
       toast(texts.deleted, { text: texts.deletedMessage, kind: "success" });
     },
   });
 
 /** The ids of items whose removal the server has not confirmed yet. */
 export const useRemoved = () =>
-  new Set(usePendingChanges<CollectionItem>(COLLECTION, REMOVE).map(({ _id }) => _id));
+  new Set(usePendingChanges<ListItem>(LIST, REMOVE).map(({ id }) => id));
 
 const without =
-  ({ _id }: CollectionItem) =>
-  (data: InfiniteData<CollectionPage> | undefined) =>
+  ({ id }: ListItem) =>
+  (data: InfiniteData<ListPage> | undefined) =>
     data && {
       ...data,
       pages: data.pages.map((page) => ({
         ...page,
-        productCollection: page.productCollection.filter((item) => item._id !== _id),
+        items: page.items.filter((item) => item.id !== id),
       })),
     };

@@ -1,17 +1,20 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { CollectionItem } from "@loupe/contract";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import type { CollectionItem, ItemSummary } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { itemKey, shopType } from "@loupe/links";
+import { itemKey, shopType, storeRecord } from "@loupe/links";
+import { findItemSummaries } from "#features/catalogue/item-summaries/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { findPriceHistories } from "#features/look-up/price-history/service.server.ts";
-import { countPhotos } from "#features/look-up/qc/service.server.ts";
+import { countPhotos, readPhotos } from "#features/look-up/qc/service.server.ts";
 import { observe, readItemLooks } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { newestFirst, olderThan } from "#server/http/cursor.ts";
+import { olderThan, readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { collectionItems, sharedCollections } from "./tables.server.ts";
+import { collectionItems, lists, sharedCollections } from "./tables.server.ts";
 
-export { findShareId } from "./sharing.server.ts";
+export { columnsOf, findShareId, shareList, type ListOfUser } from "./sharing.server.ts";
+export { checkList, checkRoom } from "./collection-changes.server.ts";
+export { isItemOf } from "./item-notes.server.ts";
 
 /** The most changes of a price that a card shows. */
 const SHOWN_POINTS_MAX = 50;
@@ -21,45 +24,86 @@ type Page = { limit: number; cursor?: string };
 
 /** Lists a user's saved items with their prices of the past, newest first. */
 export async function listCollection(context: Context, userId: string, page: Page) {
-  const { rows, nextCursor } = await savedPage(context, userId, page);
+  const { rows, nextCursor } = await pageOfList(context, userId, page);
   return { productCollection: await presentItems(context, rows), nextCursor };
 }
 
-async function savedPage(context: Context, userId: string, { limit, cursor }: Page) {
+/** Lists all items of a user's list, also hidden ones, for their owner. */
+export async function listItems(context: Context, listId: string, page: Page) {
+  const { rows, nextCursor } = await pageOfList(context, listId, page, { withHidden: true });
+  const items = await presentItems(context, rows);
+  return {
+    items: items.map((item, at) => ({
+      ...item,
+      id: item._id,
+      productId: item.productCode,
+      note: rows[at]!.remark,
+      hidden: rows[at]!.inSheet === false,
+    })),
+    nextCursor,
+  };
+}
+
+/** The condition for an item that the sheet of its list, if it follows one, still has. */
+export const isShown = or(isNull(collectionItems.inSheet), collectionItems.inSheet);
+
+const PLACE = /^(-?[\d.]{1,20}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+async function pageOfList(
+  context: Context,
+  listId: string,
+  { limit, cursor }: Page,
+  { withHidden = false } = {},
+) {
+  const { position, id } = collectionItems;
+  const [place, after] = readCursor(cursor, PLACE);
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(and(eq(collectionItems.userId, userId), olderThan(collectionItems, cursor)))
-    .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
+    .where(
+      and(
+        eq(collectionItems.listId, listId),
+        withHidden ? undefined : isShown,
+        place ? sql`(${position}, ${id}) > (${place}::float8, ${after}::uuid)` : undefined,
+      ),
+    )
+    .orderBy(asc(position), asc(id))
     .limit(limit + 1);
-  const { page, nextCursor } = newestFirst(rows, limit);
-  return { rows: page, nextCursor };
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    rows: rows.slice(0, limit),
+    nextCursor: last ? writeCursor(`${last.position} ${last.id}`) : null,
+  };
 }
 
 /**
- * Lists a collection that its owner shares, without prices of the past, because anybody may load it often.
- * @throws {ApiError} 404 if no collection is shared by this id
+ * Lists the items of a list that its owner shares, without prices of the past, because anybody may load it often.
+ * @throws {ApiError} 404 if no list is shared by this id
  */
-export async function listSharedCollection(context: Context, shareId: string, page: Page) {
+export async function viewSharedList(context: Context, shareId: string, page: Page) {
   const [row] = await context.db
-    .select()
+    .select({ listId: sharedCollections.listId, name: lists.name })
     .from(sharedCollections)
+    .leftJoin(lists, eq(lists.id, sharedCollections.listId))
     .where(eq(sharedCollections.shareId, shareId));
   if (!row) throw new ApiError("collection_not_shared");
-  const { rows, nextCursor } = await savedPage(context, row.userId, page);
-  return { productCollection: await presentItems(context, rows, 0), nextCursor };
+  const { rows, nextCursor } = await pageOfList(context, row.listId, page);
+  return { name: row.name, productCollection: await presentItems(context, rows, 0), nextCursor };
 }
 
-/** Returns how many items a shared collection has. */
+/** Returns how many items a shared list has. */
 export const countShared = ({ db }: Context, shareId: string): Promise<number> =>
   db.$count(
     collectionItems,
-    inArray(
-      collectionItems.userId,
-      db
-        .select({ userId: sharedCollections.userId })
-        .from(sharedCollections)
-        .where(eq(sharedCollections.shareId, shareId)),
+    and(
+      isShown,
+      inArray(
+        collectionItems.listId,
+        db
+          .select({ listId: sharedCollections.listId })
+          .from(sharedCollections)
+          .where(eq(sharedCollections.shareId, shareId)),
+      ),
     ),
   );
 
@@ -92,15 +136,21 @@ async function presentItems(
 ): Promise<CollectionItem[]> {
   const items = rows.map(itemOf);
   const own = pointsMax > 0 ? items : [];
-  const [products, histories, looks, counts] = await Promise.all([
+  // Items of sheets have only what the sheet says about them.
+  const sparse = rows.filter(({ title, images }) => !title || images.length === 0).map(itemOf);
+  const [summaries, products, histories, looks, counts] = await Promise.all([
+    sparse.length > 0 ? findItemSummaries(context, sparse) : [],
     findProductsOf(context, items),
     findPriceHistories(context, own, pointsMax),
     readItemLooks(context, own),
     countPhotos(context, own),
   ]);
+  const known = new Map(summaries.map((one) => [itemKey(itemOf(one)), one]));
+  const pictures = await picturesOf(context, summaries);
   return rows.map((row, at) => {
     const key = itemKey(itemOf(row));
     const product = products.get(key);
+    const summary = known.get(key);
     const priceHistory = histories.get(key);
     return {
       _id: row.id,
@@ -109,10 +159,13 @@ async function presentItems(
       available: product !== undefined || !row.fromCatalogue,
       option: row.skuId === null ? null : { skuID: row.skuId, name: row.optionName ?? "" },
       product: {
-        title: product?.name ?? row.title,
-        price: (row.skuId === null && product?.price) || inYuan(row.price_fen),
-        imgList: row.images,
+        title: product?.name || row.title || summary?.name || nameOf(row),
+        price:
+          (row.skuId === null && product?.price) ||
+          (inYuan(row.price_fen) ?? summary?.price ?? null),
+        imgList: row.images.length > 0 ? row.images : (pictures.get(key) ?? []),
       },
+      ...(row.remark && { note: row.remark }),
       ...(pointsMax > 0 && {
         priceNow: inYuan(observe(looks.get(key), row.skuId).priceFen),
         savedPrice: inYuan(row.price_fen),
@@ -126,6 +179,24 @@ async function presentItems(
   });
 }
 
+/** The name of an item about which nothing is known: its marketplace and id. */
+const nameOf = ({ storeName, productCode }: Row) =>
+  `${storeRecord(storeName).label} ${productCode}`;
+
+/** Returns the listing's picture of each item, or else a QC photo. Items without either are missing. */
+async function picturesOf(context: Context, summaries: readonly ItemSummary[]) {
+  const pictures = await Promise.all(
+    summaries.map(async ({ thumbnailImg, qcPhotoCount, ...fields }) => {
+      const item = itemOf(fields);
+      const photos =
+        thumbnailImg || qcPhotoCount === 0 ? [] : await readPhotos(context, item, new Map());
+      const picture = thumbnailImg ?? photos.find(({ url }) => url)?.url;
+      return picture ? [[itemKey(item), [picture]] as [string, string[]]] : [];
+    }),
+  );
+  return new Map(pictures.flat());
+}
+
 /** Returns the verdict for others. That somebody is still asking is nobody else's business. */
 const publicVerdict = ({ notes }: Row) =>
   notes?.verdict === "ask" ? null : (notes?.verdict ?? null);
@@ -133,7 +204,7 @@ const publicVerdict = ({ notes }: Row) =>
 const inYuan = (fen: number | null) => (fen === null ? null : fen / 100);
 
 /**
- * Selects a part of an account's saved items, newest first. Returns one row more than the limit if there are more.
+ * Selects a part of the items of all lists of an account, newest first. Returns one row more than the limit if there are more.
  */
 export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
@@ -145,6 +216,19 @@ export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?:
 
 export const countSavedBy = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(collectionItems, eq(collectionItems.userId, userId));
+
+/** Selects a part of an account's lists, newest first, as `savedBy`. */
+export const listsBy = async ({ db }: Context, userId: string, limit: number, cursor?: string) =>
+  await db
+    .select({ ...getTableColumns(lists), shareId: sharedCollections.shareId })
+    .from(lists)
+    .leftJoin(sharedCollections, eq(sharedCollections.listId, lists.id))
+    .where(and(eq(lists.userId, userId), olderThan(lists, cursor)))
+    .orderBy(desc(lists.createdAt), desc(lists.id))
+    .limit(limit + 1);
+
+export const countListsBy = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(lists, eq(lists.userId, userId));
 
 /**
  * The table of saved items, for the job that deletes cached results of photo sources: those for saved items are kept.

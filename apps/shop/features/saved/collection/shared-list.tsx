@@ -5,12 +5,15 @@ import { Bookmark, Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { userContent } from "#ui/format/user-content.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { actionProps, itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {
+  /** Null for a first list without a name. */
+  name: string | null;
   items: readonly CollectionItem[];
   /** The items that are no longer sold. */
   replacements: readonly Replacement[];
@@ -20,10 +23,12 @@ type Props = {
   more: ReactNode;
 };
 
-/** A collection that another person shares, without buttons to change it. */
-export const SharedList = ({ items, replacements, firstPage, Action, more }: Props) => (
+/** A list that another person shares, without buttons to change it. */
+export const SharedList = ({ name, items, replacements, firstPage, Action, more }: Props) => (
   <main id="main" className="wrap pt-9 md:pt-14">
-    <h1 className="text-3xl">{texts.sharedCollectionTitle}</h1>
+    <h1 {...userContent(name ?? "")} className="text-3xl wrap-anywhere">
+      {name ?? texts.sharedCollectionTitle}
+    </h1>
     <p className="mt-2 mb-7 text-ink-2">{texts.sharedIntro}</p>
     <div className="grid gap-3 lg:gap-4">
       {firstPage && (

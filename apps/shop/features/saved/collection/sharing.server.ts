@@ -3,29 +3,38 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { sharedCollections } from "./tables.server.ts";
 
-export async function findShareId({ db }: Context, userId: string): Promise<string | null> {
+/** Which of a user's lists. The id of the first one is the user's own. */
+export type ListOfUser = { userId: string; listId: string };
+
+/** The columns of a row that belongs to a list. */
+export const columnsOf = ({ userId, listId }: ListOfUser) => ({
+  userId,
+  namedListId: listId === userId ? null : listId,
+});
+
+export async function findShareId({ db }: Context, listId: string): Promise<string | null> {
   const [row] = await db
     .select()
     .from(sharedCollections)
-    .where(eq(sharedCollections.userId, userId));
+    .where(eq(sharedCollections.listId, listId));
   return row?.shareId ?? null;
 }
 
-/** Turns sharing of a collection on or off. Each time it is turned on, the collection gets a new address. */
-export async function shareCollection(
+/** Turns sharing of a list on or off. Each time it is turned on, the list gets a new address. */
+export async function shareList(
   context: Context,
-  userId: string,
+  list: ListOfUser,
   { on }: { on: boolean },
 ): Promise<string | null> {
   const { db, now } = context;
   if (!on) {
-    await db.delete(sharedCollections).where(eq(sharedCollections.userId, userId));
+    await db.delete(sharedCollections).where(eq(sharedCollections.listId, list.listId));
     return null;
   }
   const shareId = randomBytes(16).toString("base64url");
   await db
     .insert(sharedCollections)
-    .values({ userId, shareId, createdAt: now() })
+    .values({ ...columnsOf(list), shareId, createdAt: now() })
     .onConflictDoNothing();
-  return await findShareId(context, userId);
+  return await findShareId(context, list.listId);
 }

@@ -1,7 +1,60 @@
-import type { DeskNotes } from "@loupe/contract";
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { DeskNotes, RefusalCode } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/people/tables.server.ts";
+
+/** A row of a sheet whose link is a short one, which a job follows. */
+export type ShortLink = { place: number; link: string; name: string; price?: number; note: string };
+
+/**
+ * The users' lists. The id of a user's first list, which the collection calls mean, is the user's own: so every user has
+ * one, and its row exists only once it has a name.
+ */
+export const lists = pgTable(
+  "lists",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The rows of the sheet or text from which the list was made, and those that a job still has to follow. */
+    rowCount: integer("row_count").notNull().default(0),
+    shortLinks: jsonb("short_links").$type<ShortLink[]>().notNull().default([]),
+    /** The address of the public sheet from which the list was made, and whether the list follows its changes. */
+    sheetUrl: text("sheet_url"),
+    follows: boolean().notNull().default(false),
+    readAt: timestamp("read_at", { withTimezone: true }),
+    /** The code of the refusal, if the sheet could not be read the last time. */
+    problem: text().$type<RefusalCode>(),
+    createdAt: createdAt_ms(),
+  },
+  (table) => [
+    index("lists_of_user").on(table.userId, table.createdAt),
+    index("lists_to_read")
+      .on(table.readAt)
+      .where(sql`${table.follows}`),
+  ],
+);
+
+/** The list of a row: null is the first list of its user. Older versions write only that one. */
+const namedListId = () => uuid("named_list_id").references(() => lists.id, { onDelete: "cascade" });
+const listId = () =>
+  uuid("list_id")
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(named_list_id, user_id)`);
 
 /** The items that users have saved, with their details at that time, because a seller may remove an item. */
 export const collectionItems = pgTable(
@@ -26,20 +79,33 @@ export const collectionItems = pgTable(
     fromCatalogue: boolean("from_catalogue").notNull(),
     /** The user's marks and verdict about the item's photos. */
     notes: jsonb().$type<DeskNotes>(),
+    namedListId: namedListId(),
+    listId: listId(),
+    /** The order in the list. New items come first, so theirs is the negative time (ms) at which they were added. */
+    position: doublePrecision()
+      .notNull()
+      .default(sql`-floor(extract(epoch from clock_timestamp()) * 1000)`),
+    /** What the list's owner says about the item. */
+    remark: text().notNull().default(""),
+    /** Whether the sheet that the list follows has the item. Null if it was added by hand. */
+    inSheet: boolean("in_sheet"),
     createdAt: createdAt_ms(),
   },
   (table) => [
-    unique("collection_items_once").on(table.userId, table.storeName, table.productCode),
+    unique("list_items_once").on(table.listId, table.storeName, table.productCode),
+    index("list_items_in_order").on(table.listId, table.position, table.id),
     index("collection_items_of_item").on(table.productCode, table.storeName),
     index("collection_items_newest").on(table.userId, table.createdAt, table.id),
   ],
 );
 
-/** Collections that everybody who has the address can read. */
+/** The lists that everybody who has the address can read. */
 export const sharedCollections = pgTable("shared_collections", {
   userId: uuid("user_id")
-    .primaryKey()
+    .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
+  namedListId: namedListId(),
+  listId: listId().unique("shared_lists_once"),
   shareId: text("share_id").notNull().unique(),
   createdAt: createdAt_ms(),
 });

@@ -1,186 +1,298 @@
-import { previewList, type Problem } from "@loupe/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createList, findLists, viewList, type Problem } from "@loupe/contract";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { collectionItems, lists } from "#features/saved/collection/tables.server.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { killChildProcess } from "#testing/faults/child-process.ts";
-import {
-  linkOf,
-  millionRows,
-  oleFile,
-  zipBomb,
-} from "../../../../../packages/sheets/test/hostile-files.ts";
-import { writeWorkbook } from "../../../../../packages/sheets/test/write-workbook.ts";
-import { exportPathOf } from "./google-sheet-address.ts";
+import { readSheetsJob } from "./sheet-lists.server.ts";
+import { followShortLinksJob } from "./short-links.server.ts";
 
-const PREVIEW = "/api/v1/lists/preview";
+const LISTS = "/api/v1/lists";
 const SHEET = "https://docs.google.com/spreadsheets/d/";
+const code = (at: number) => String(7_265_511_000 + at);
+const item = (at: number) => ({ shopType: "weidian", id: code(at) });
+const link = (at: number) => `https://weidian.com/item.html?itemID=${code(at)}`;
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop(({ settings }) => ({
-    RATE_LIMIT: "off",
-    GOOGLE_SHEETS_URL: settings["GOOGLE_SHEETS_URL"]!,
-  }));
+  shop = await openTestShop({ RATE_LIMIT: "off" }, undefined, [followShortLinksJob as Job]);
 });
 afterAll(() => shop.close());
 
-function form(bytes: Uint8Array, name = "list.xlsx"): FormData {
-  const body = new FormData();
-  body.set("file", new File([bytes as Uint8Array<ArrayBuffer>], name));
-  return body;
-}
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+type Headers = Record<string, string>;
+let headers: Headers;
+let userId: string;
+beforeEach(async () => {
+  const { user, ...session } = await shop.logIn();
+  [headers, userId] = [session.headers, user.id];
+  shop.sandbox.switches.clear("googleSheets");
+});
 
-async function preview(body: FormData | object) {
-  const response = await shop.post(PREVIEW, body);
+async function make(body: object) {
+  const response = await shop.post(LISTS, { name: "Caps", ...body }, headers);
   expect(response.status).toBe(200);
-  return previewList.answer.parse(await response.json()).data;
+  return createList.answer.parse(await response.json()).data;
 }
-
-async function refusal(body: FormData | object): Promise<[number, string]> {
-  const response = await shop.post(PREVIEW, body);
+const change = (id: string, body: object, method = "PATCH", below = "") =>
+  shop.send(method, `${LISTS}/${id}${below}`, { headers, body });
+async function refusal(sending: Promise<Response>): Promise<[number, string]> {
+  const response = await sending;
   return [response.status, ((await response.json()) as Problem).code];
 }
+async function view(id: string, query = "", by = headers) {
+  const response = await shop.get(`${LISTS}/${id}${query}`, by);
+  expect(response.status).toBe(200);
+  return viewList.answer.parse(await response.json()).data;
+}
+const all = async () => findLists.answer.parse(await (await shop.get(LISTS, headers)).json()).data;
+const codes = async (id: string) => (await view(id)).items.map(({ productId }) => productId);
+const add = (at: number, list = "") =>
+  shop.send(
+    "POST",
+    `/api/v1/users/addToCollection?productCode=${code(at)}&storeName=weidian${list && `&list=${list}`}`,
+    { headers },
+  );
 
-describe("a preview", () => {
-  const product = ["Cap", { number: 35, format: '"¥"0' }, { text: "W2C", link: linkOf(1) }];
-  const short = ["Hat", "", "https://k.youshop10.com/abcDEF"];
-  const file = writeWorkbook([{ name: "Finds", rows: [product, short, product, ["End"]] }]);
-
-  test("of an XLSX file has an item or a reason for each row", async () => {
-    const { rows, counts } = await preview(form(file));
-    const item = { shopType: "weidian", id: "7265000001" };
-    const cap = { item, name: "Cap", price: 35, link: linkOf(1) };
-    const at = (row: number) => ({ sheet: "Finds", row });
-    expect(rows).toEqual([
-      { at: at(1), ...cap },
-      { at: at(2), name: "Hat", link: "https://k.youshop10.com/abcDEF", left: "short_link" },
-      { at: at(3), ...cap, left: "duplicate" },
-      { at: at(4), name: "End", link: "", left: "no_link" },
-    ]);
-    expect(counts).toEqual({
-      rows: 4,
-      items: 1,
-      left: { short_link: 1, duplicate: 1, no_link: 1 },
-      unreadRows: 0,
-      unreadSheets: 0,
-    });
+describe("the first list", () => {
+  test("is the collection, has a name only once it is given one, and cannot be deleted", async () => {
+    await add(1);
+    expect(await all()).toMatchObject([{ id: userId, name: null, isFirst: true, count: 1 }]);
+    expect(await codes(userId)).toEqual([code(1)]);
+    expect((await change(userId, { name: "Autumn" })).status).toBe(200);
+    await make({});
+    expect((await all()).map(({ name }) => name)).toEqual(["Autumn", "Caps"]);
+    expect(await refusal(change(userId, {}, "DELETE"))).toEqual([409, "first_list"]);
   });
 
-  test("of a CSV file, also with uneven rows, has its columns", async () => {
-    const { rows } = await preview(
-      form(bytesOf(`Cap,new,${linkOf(1)}\nHat,${linkOf(2)}\n`), "a.csv"),
-    );
-    expect(rows.map(({ name, item }) => [name, item?.id])).toEqual([
-      ["Cap", "7265000001"],
-      ["Hat", "7265000002"],
-    ]);
-  });
-
-  test("of a long pasted text is read too, and without hidden characters", async () => {
-    const lines = Array.from(
-      { length: 3000 },
-      (_, n) => `* [Cap\u202E ${n}](${linkOf(n)}) - ¥${n + 10}`,
-    );
-    const { rows, counts } = await preview({ text: lines.join("\n") });
-    expect(counts.items).toBe(3000);
-    expect(rows[2999]).toMatchObject({
-      name: "Cap 2999",
-      price: 3009,
-      at: { sheet: "", row: 3000 },
-    });
-  });
-
-  test("of a million rows ends, while the server responds to others", async () => {
-    const reading = preview(form(millionRows()));
-    const started = performance.now();
-    expect((await shop.get("/api/v1/currency_rates")).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(3000);
-    expect((await reading).counts).toMatchObject({ rows: 1_000_000, items: 100 });
+  test("is shared by the same address as the collection", async () => {
+    await add(1);
+    const { data } = await (await change(userId, { shared: true })).json();
+    const collection = await (await shop.get("/api/v1/users/viewCollection", headers)).json();
+    expect(collection.shareId).toBe(data.shareId);
+    expect((await shop.get(`/api/v1/collection/shared/${data.shareId}`)).status).toBe(200);
+    await change(userId, { shared: false });
+    expect((await shop.get(`/api/v1/collection/shared/${data.shareId}`)).status).toBe(404);
   });
 });
 
-describe("a preview of a Google sheet", () => {
-  test.each([
-    ["its address", `${SHEET}abc/edit#gid=0`],
-    ["the address that is shared", `${SHEET}abc/edit?usp=sharing`],
-    ["an address without a scheme", "docs.google.com/spreadsheets/d/abc"],
-    ["the address of a published sheet", `${SHEET}e/2PACX-abc/pubhtml?gid=12&single=true`],
-    ["the address of a sheet that is on a host for files", `${SHEET}moved/edit`],
-  ])("has its rows, by %s", async (_, url) => {
-    const { rows, counts } = await preview({ url });
-    expect(counts).toMatchObject({ rows: 31, items: 30 });
-    expect(rows[1]).toMatchObject({ at: { sheet: "Finds", row: 2 }, item: { id: "7265511000" } });
+describe("a list", () => {
+  test("has items of its own, in order, each with a note", async () => {
+    await add(1);
+    const { id, job } = await make({
+      items: [item(3), { ...item(1), note: "One size up" }, item(3)],
+    });
+    expect(job).toEqual({ state: "done", done: 2, total: 2 });
+    expect((await view(id)).items).toMatchObject([
+      { productId: code(3), note: "", hidden: false },
+      { productId: code(1), shopType: "weidian", note: "One size up" },
+    ]);
+    expect(await codes(userId)).toEqual([code(1)]);
+    await change(id, { notes: [{ ...item(3), note: "For Kim" }] });
+    expect((await view(id)).items[0]).toMatchObject({ note: "For Kim" });
   });
 
-  test("calls the address of a published sheet with its number", () => {
-    const key = "/spreadsheets/d/e/2PACX-abc/pub?output=xlsx&gid=12&single=true";
-    expect(shop.sandbox.calls.count("googleSheets", key)).toBe(1);
+  test("shows what the shop knows about an item, and otherwise its marketplace and id", async () => {
+    await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${code(5)}`);
+    const { id } = await make({ items: [item(5), item(6)] });
+    const [known, unknown] = (await view(id)).items;
+    expect(known!.product).toMatchObject({ imgList: [expect.stringMatching(/^\/images\//)] });
+    expect(known!.product.title).not.toContain(code(5));
+    expect(unknown!.product).toEqual({ title: `Weidian ${code(6)}`, price: null, imgList: [] });
   });
 
-  test.each<[string, number, string, string]>([
-    ["a redirect to the login", 422, "sheet_private", "private-1"],
-    ["a web page", 422, "sheet_private", "page-1"],
-    ["a response that access is forbidden", 422, "sheet_private", "forbidden-1"],
-    ["a redirect to another host", 422, "sheet_elsewhere", "elsewhere-1"],
-    ["a redirect to a private address", 422, "sheet_elsewhere", "inside-1"],
-    ["a redirect without encryption", 422, "sheet_elsewhere", "unencrypted-1"],
-    ["a redirect to itself", 503, "sheet_not_loaded", "loop-1"],
-    ["an unknown id", 404, "sheet_missing", "missing-1"],
-    ["a failure of Google", 503, "sheet_not_loaded", "broken-1"],
-    ["a file of 11 MB", 413, "sheet_too_large", "huge-1"],
-  ])("is refused after %s", async (_, status, code, id) => {
-    expect(await refusal({ url: `${SHEET}${id}/edit` })).toEqual([status, code]);
+  test("takes items and gives them up, the newest first", async () => {
+    const { id } = await make({ items: [item(1)] });
+    expect((await add(2, id)).status).toBe(200);
+    expect(await codes(id)).toEqual([code(2), code(1)]);
+    expect(await codes(userId)).toEqual([]);
+    const path = `/api/v1/users/removeFromCollection?productCode=${code(1)}&list=${id}`;
+    expect((await shop.send("POST", path, { headers })).status).toBe(200);
+    expect((await shop.send("POST", path, { headers })).status).toBe(404);
+    expect(await codes(id)).toEqual([code(2)]);
   });
 
-  test.each([
-    "https://example.com/spreadsheets/d/abc/edit",
-    "https://docs.google.com.example.com/spreadsheets/d/abc/edit",
-    "https://docs.google.com@127.0.0.1/spreadsheets/d/abc/edit",
-    "https://docs.google.com:8443/spreadsheets/d/abc/edit",
-    "https://docs.google.com/document/d/abc/edit",
-    "https://docs.google.com/spreadsheets/d/../../x",
-    "http://127.0.0.1/spreadsheets/d/abc",
-    "file:///etc/passwd",
-    "",
-  ])("is refused for the address %s", async (url) => {
-    expect(await refusal({ url })).toEqual([400, "sheet_address"]);
+  test("is ordered by hand; what is left out stays at the end, and new items come first", async () => {
+    const { id } = await make({ items: [1, 2, 3, 4].map(item) });
+    const items = [item(3), item(1), item(3), item(99)];
+    expect((await change(id, { items }, "PUT", "/order")).status).toBe(200);
+    expect(await codes(id)).toEqual([3, 1, 2, 4].map(code));
+    await add(5, id);
+    expect(await codes(id)).toEqual([5, 3, 1, 2, 4].map(code));
   });
 
-  test("is never called at another path than that of a file", () => {
-    expect(exportPathOf(`${SHEET}a/export?format=csv&url=x`)).toBe(
-      "/spreadsheets/d/a/export?format=xlsx",
-    );
-    expect(exportPathOf(`${SHEET}e/b/pubhtml?gid=1%262&single=true`)).toBe(
-      "/spreadsheets/d/e/b/pub?output=xlsx",
-    );
+  test("has pages in order", async () => {
+    const { id } = await make({ items: Array.from({ length: 5 }, (_, at) => item(at)) });
+    await add(7, id);
+    const first = await view(id, "?limit=4");
+    const rest = await view(id, `?limit=4&cursor=${first.nextCursor}`);
+    const got = [...first.items, ...rest.items].map(({ productId }) => productId);
+    expect(got).toEqual([7, 0, 1, 2, 3, 4].map(code));
+    expect(rest.nextCursor).toBeNull();
+    const wrong = shop.get(`${LISTS}/${id}?cursor=MTIz`, headers);
+    expect(await refusal(wrong)).toEqual([400, "foreign_cursor"]);
+  });
+
+  test("is its owner's only", async () => {
+    const { id } = await make({ items: [item(1)] });
+    const other = (await shop.logIn()).headers;
+    headers = other;
+    expect(await refusal(shop.get(`${LISTS}/${id}`, other))).toEqual([404, "list_not_found"]);
+    for (const [method, below, body] of [
+      ["PATCH", "", { name: "Mine" }],
+      ["DELETE", "", {}],
+      ["PUT", "/order", { items: [] }],
+      ["POST", "/refresh", {}],
+    ] as const)
+      expect(await refusal(change(id, body, method, below))).toEqual([404, "list_not_found"]);
+    expect(await refusal(add(1, id))).toEqual([404, "list_not_found"]);
+    const path = `/api/v1/users/removeFromCollection?productCode=${code(1)}&list=${id}`;
+    expect((await shop.send("POST", path, { headers })).status).toBe(404);
+  });
+
+  test("is deleted with its items and its address", async () => {
+    const { id } = await make({ items: [item(1)] });
+    const { data } = await (await change(id, { shared: true })).json();
+    expect((await change(id, {}, "DELETE")).status).toBe(200);
+    expect((await shop.get(`/api/v1/collection/shared/${data.shareId}`)).status).toBe(404);
+    const left = await shop.context.db.$count(collectionItems, eq(collectionItems.userId, userId));
+    expect(left).toBe(0);
+  });
+
+  test.each(["a/b", "🧢 caps", "\u202Eevil", "x".repeat(100)])("may be named %j", async (name) => {
+    await make({ name });
+    expect((await all())[1]!.name).toBe(name.replace("\u202E", ""));
+  });
+
+  test.each(["", "   ", "x".repeat(101), "a\u0000b"])("may not be named %j", async (name) => {
+    expect((await shop.post(LISTS, { name }, headers)).status).toBe(400);
+  });
+
+  test("is one of at most 200, also if requests come at the same time", async () => {
+    const rows = Array.from({ length: 198 }, (_, at) => ({ userId, name: `List ${at}` }));
+    await shop.context.db.insert(lists).values(rows);
+    const sent = [1, 2].map(() => shop.post(LISTS, { name: "More" }, headers));
+    const statuses = (await Promise.all(sent)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, 409]);
+    expect(await all()).toHaveLength(200);
+  });
+
+  test("holds 5,000 items, and an account 50,000", async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => item(at));
+    const { id } = await make({ items: many(5000) });
+    expect(await refusal(add(6000, id))).toEqual([409, "collection_full"]);
+    for (let more = 1; more < 10; more += 1) await make({ items: many(5000) });
+    expect(await refusal(shop.post(LISTS, { name: "A", items: [item(1)] }, headers))).toEqual([
+      409,
+      "collection_full",
+    ]);
+    expect(await all()).toHaveLength(11);
   });
 });
 
-describe("a file is refused", () => {
-  const workbook = writeWorkbook([{ name: "S", rows: [["Cap", linkOf(1)]] }]);
-  test.each<[string, number, string, () => Uint8Array]>([
-    ["with a password", 422, "sheet_locked", () => oleFile("EncryptedPackage")],
-    ["in the old format", 415, "sheet_old_format", () => oleFile("Workbook")],
-    ["that is a picture", 415, "not_a_sheet", () => Uint8Array.from([0x89, 80, 78, 71, 0, 0, 0])],
-    ["that is a web page", 415, "not_a_sheet", () => bytesOf("<!doctype html><p>Log in</p>")],
-    ["that is cut off", 422, "sheet_damaged", () => workbook.subarray(0, 400)],
-    ["that unpacks to 100 MB", 413, "sheet_inflated", () => zipBomb()],
-    ["of more than 10 MB", 413, "sheet_too_large", () => new Uint8Array(10 * 1024 * 1024 + 1)],
-  ])("%s", async (_, status, code, bytes) => {
-    expect(await refusal(form(bytes()))).toEqual([status, code]);
+describe("a shared list", () => {
+  test("has a page with its name, notes and items, to which the old address leads", async () => {
+    const { id } = await make({ name: "Winter caps", items: [{ ...item(1), note: "Runs small" }] });
+    const { data } = await (await change(id, { shared: true })).json();
+    const { status, text, head } = await openPage(shop, `/lists/${data.shareId}`);
+    expect(status).toBe(200);
+    expect(text).toContain("Winter caps");
+    expect(text).toContain("Runs small");
+    expect(head).toContain("<title>Winter caps · ");
+    expect(head).toContain(`noindex`);
+    const old = await openPage(shop, `/collection/shared/${data.shareId}?cursor=abc`);
+    expect(old.status).toBe(301);
+    expect(old.headers.get("location")).toBe(`/lists/${data.shareId}?cursor=abc`);
+    for (const secret of [userId, id]) expect(text).not.toContain(secret);
+  });
+});
+
+describe("a list of a sheet or text", () => {
+  test("has the items of a text, and those of its short links later", async () => {
+    const text = `[Cap](${link(1)}) ¥35\n[Hat](https://m.tb.cn/short/item/taobao/674029285425) ¥20\n[Scarf](${link(2)}) ¥15`;
+    const { id, job } = await make({ source: { text } });
+    expect(job).toEqual({ state: "running", done: 2, total: 3 });
+    await expect
+      .poll(async () => (await view(id)).job)
+      .toEqual({ state: "done", done: 3, total: 3 });
+    const { items } = await view(id);
+    expect(items.map(({ productId }) => productId)).toEqual([code(1), "674029285425", code(2)]);
+    expect(items[0]!.product).toMatchObject({ title: "Cap", price: 35 });
   });
 
-  test("whose process is killed or takes too long", async () => {
-    const reading = refusal(form(millionRows()));
-    await killChildProcess("sheet-tasks");
-    expect(await reading).toEqual([422, "sheet_too_slow"]);
+  test("has the items of a file", async () => {
+    const body = new FormData();
+    body.set("name", "Finds");
+    body.set("file", new File([`Name,Link\nCap,${link(1)}\nHat,${link(2)}\n`], "finds.csv"));
+    const response = await shop.post(LISTS, body, headers);
+    const { data } = createList.answer.parse(await response.json());
+    expect(await codes(data.id)).toEqual([code(1), code(2)]);
+    expect((await view(data.id)).source).toBeUndefined();
   });
 
   test.each([
-    ["nothing", {}],
-    ["a text and an address", { text: "x", url: `${SHEET}abc` }],
-    ["an empty file", form(new Uint8Array())],
-  ])("if the request has %s", async (_, body) => {
-    expect(await refusal(body)).toEqual([400, "invalid_input"]);
+    ["no items", { source: { text: "Nothing here" } }, 422, "sheet_empty"],
+    ["a private sheet", { source: { url: `${SHEET}private-1/edit` } }, 422, "sheet_private"],
+  ])("is not made of %s", async (_, body, status, wanted) => {
+    const sent = shop.post(LISTS, { name: "A", ...body }, headers);
+    expect(await refusal(sent)).toEqual([status, wanted]);
+    expect(await all()).toHaveLength(1);
+  });
+
+  const url = `${SHEET}live-1/edit`;
+  const refresh = (id: string) => change(id, {}, "POST", "/refresh");
+  const sheetIs = (scenario: "empty" | "least" | "wrong-shape" | "bad-credentials" | null) =>
+    shop.sandbox.switches.set({ service: "googleSheets", scenario });
+  const shown = async (id: string) =>
+    (await view(id, "?limit=100")).items.filter(({ hidden }) => !hidden).length;
+
+  test("hides the rows that vanish from its sheet, until they are back", async () => {
+    const { id } = await make({ source: { url, follow: true } });
+    await add(500, id);
+    expect((await view(id)).source).toMatchObject({ url, follow: true, problem: null });
+    sheetIs("least");
+    expect((await refresh(id)).status).toBe(200);
+    expect(await shown(id)).toBe(11);
+    const { data } = await (await change(id, { shared: true })).json();
+    const shared = await shop.get(`/api/v1/collection/shared/${data.shareId}?limit=100`);
+    expect((await shared.json()).productCollection).toHaveLength(11);
+    sheetIs(null);
+    await refresh(id);
+    expect(await shown(id)).toBe(31);
+  });
+
+  test.each([
+    ["empty", "sheet_empty"],
+    ["wrong-shape", "sheet_other"],
+    ["bad-credentials", "sheet_private"],
+  ] as const)("stays as it is, and says so, if its sheet is %s", async (scenario, problem) => {
+    const { id } = await make({ source: { url, follow: true } });
+    sheetIs(scenario);
+    expect(await refusal(refresh(id))).toEqual([422, problem]);
+    expect(await shown(id)).toBe(30);
+    expect((await view(id)).source).toMatchObject({ problem: { code: problem } });
+    sheetIs(null);
+    await refresh(id);
+    expect((await view(id)).source).toMatchObject({ problem: null });
+  });
+
+  test("is read again when it is due, if it follows its sheet", async () => {
+    const [following, still] = [
+      await make({ source: { url, follow: true } }),
+      await make({ source: { url } }),
+    ];
+    const run = { signal: new AbortController().signal, report: () => undefined } as never;
+    sheetIs("least");
+    await readSheetsJob.run(shop.context, run);
+    expect(await shown(following.id)).toBe(30);
+    await shop.context.db.update(lists).set({ readAt: sql`read_at - interval '21601 s'` });
+    await readSheetsJob.run(shop.context, run);
+    expect(await shown(following.id)).toBe(10);
+    expect(await shown(still.id)).toBe(30);
+    await change(following.id, { follow: false });
+    expect((await view(following.id)).source).toMatchObject({ follow: false });
+    const { id } = await make({ items: [item(1)] });
+    expect(await refusal(change(id, { follow: true }))).toEqual([409, "list_without_sheet"]);
+    expect(await refusal(refresh(id))).toEqual([409, "list_without_sheet"]);
   });
 });

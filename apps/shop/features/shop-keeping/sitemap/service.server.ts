@@ -81,7 +81,8 @@ const robots = (publicUrl: string) =>
   [
     "User-agent: *",
     "Disallow: /api/",
-    // Robots must be allowed to read shared collections, to show a preview of a link. The pages have `noindex`.
+    // Robots must be allowed to follow the former addresses of shared lists, to show a preview of a link. The pages have
+    // `noindex`.
     ...LANGUAGES.map(({ folder }) => `Allow: ${folder}/collection/shared/`),
     ...LANGUAGES.flatMap(({ folder }) => NOT_LISTED.map((path) => `Disallow: ${folder}${path}`)),
     "",
@@ -90,7 +91,15 @@ const robots = (publicUrl: string) =>
   ].join("\n");
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
-const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
+const PAGES = [
+  "/",
+  "/popular",
+  "/estimation",
+  "/haul",
+  "/convert",
+  "/picture-search",
+  "/lists/import",
+];
 /** Pages whose text is English in every language's version. */
 const ENGLISH_PAGES = ["/developers"];
 /** A sitemap may have 50,000 addresses. This many fit into memory and into the response cache. */

@@ -2,7 +2,7 @@
  * The first segments of pages that analytics must not count: they are about a person, or their address is a secret.
  */
 const PRIVATE =
-  /^\/+(account|ask|change-password|collection\/+shared|dashboard|google-finished|login|register|reset-password|setup|verify-email)(\/|$)/i;
+  /^\/+(account|ask|change-password|collection\/+shared|dashboard|google-finished|lists(?!\/+import)|login|register|reset-password|setup|verify-email)(\/|$)/i;
 
 /** Whether analytics must not count a page. The path is without the language's folder. */
 export function isPrivatePath(path: string): boolean {

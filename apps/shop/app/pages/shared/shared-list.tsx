@@ -1,5 +1,5 @@
 import { findReplacements } from "#features/catalogue/same-items/service.server.ts";
-import { countShared, listSharedCollection } from "#features/saved/collection/service.server.ts";
+import { countShared, viewSharedList } from "#features/saved/collection/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import type { CardAction } from "#features/saved/collection/collection-card.tsx";
 import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
@@ -15,12 +15,12 @@ import { MoreSharedItemsForHaul } from "./shared-items-for-haul.tsx";
 const SHARE_ID = /^[\w-]{22}$/;
 const PAGE_ITEMS = 24;
 
-/** Not cached, because the owner of the collection can stop sharing it at any time. */
-export const sharedCollectionPage = definePage({
+/** Not cached, because the owner of the list can stop sharing it at any time. */
+export const sharedListPage = definePage({
   async load({ params: { shareId = "" }, url, context }) {
     const cursor = url.searchParams.get("cursor") || undefined;
     const page = SHARE_ID.test(shareId)
-      ? await listSharedCollection(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
+      ? await viewSharedList(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
           nullIfNotFound(SECRET_PAGE),
         )
       : null;
@@ -38,19 +38,22 @@ export const sharedCollectionPage = definePage({
   meta: ({ site, data, params: { shareId } }) =>
     unlistedMeta({
       site,
-      path: `/collection/shared/${shareId}`,
-      title: data?.count ? texts.sharedItemsTitle(data.count) : texts.sharedCollectionTitle,
+      path: `/lists/${shareId}`,
+      title:
+        data?.name ??
+        (data?.count ? texts.sharedItemsTitle(data.count) : texts.sharedCollectionTitle),
       description: texts.sharedDescription,
       image: previewOfItems(site, data?.items ?? []),
     }),
   View({ data }) {
     if (!data) return <NotShared />;
-    const { shareId, productCollection, replacements, nextCursor, isFirst } = data;
+    const { shareId, name, productCollection, replacements, nextCursor, isFirst } = data;
     return (
       <SharedList
+        name={name}
         items={productCollection}
         replacements={replacements}
-        firstPage={isFirst ? undefined : `/collection/shared/${shareId}`}
+        firstPage={isFirst ? undefined : `/lists/${shareId}`}
         Action={AddToHaulIsland}
         more={
           nextCursor && (
@@ -63,3 +66,14 @@ export const sharedCollectionPage = definePage({
 });
 
 const AddToHaulIsland: CardAction = (props) => <Island of={AddToHaul} props={props} when="now" />;
+
+/** The address that shared lists had when an account had only one. */
+export const formerSharedListPage = definePage({
+  load({ params: { shareId = "" }, url, path }) {
+    const folder = url.pathname.slice(0, -path.length);
+    const location = `${folder}/lists/${encodeURIComponent(shareId)}${url.search}`;
+    throw new Response(null, { status: 301, headers: { ...SECRET_PAGE, location } });
+  },
+  meta: () => [],
+  View: () => null,
+});

@@ -25,7 +25,11 @@ const takePlace = createSlots(
 /** Files whose names end so have columns, even if their rows are uneven. */
 const TABLE_NAME = /\.(csv|tsv|tab)$/i;
 
-type Source = { file?: File; url?: string; text?: string };
+export type Source = {
+  file?: File | undefined;
+  url?: string | undefined;
+  text?: string | undefined;
+};
 
 /**
  * Reads the items of a file, of a public Google sheet, or of a pasted text. Nothing is stored.

@@ -1,0 +1,62 @@
+import { expectAccessible } from "../fixtures/axe.ts";
+import { becomeMember, cards } from "../fixtures/collecting.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { newId } from "../fixtures/servers/sandbox.ts";
+
+test("a public Google sheet becomes a public page in six taps, and follows its sheet", async ({
+  page,
+  newVisitor,
+  sandbox,
+}) => {
+  await becomeMember(page);
+  await page.goto("/lists/import");
+  await hydrated(page);
+  const source = page.getByRole("textbox", { name: /^Address of a Google sheet/ });
+  await source.fill(`https://docs.google.com/spreadsheets/d/${newId()}/edit`);
+  await page.getByRole("button", { name: "Show the items" }).click();
+  await expect(page.getByText("30 items in 31 rows")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save as a list" }).click();
+  await expect(page).toHaveURL(/\/collection\?list=[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: "Finds", level: 1 })).toBeVisible();
+  await page.getByRole("switch", { name: "Share this list" }).click();
+  const link = page.getByRole("link", { name: /\/lists\/[\w-]{22}/ });
+  const address = (await link.getAttribute("href"))!;
+
+  const reader = await (await newVisitor({ javaScriptEnabled: false })).newPage();
+  expect((await reader.goto(address))!.status()).toBe(200);
+  await expect(reader.getByRole("heading", { name: "Finds", level: 1 })).toBeVisible();
+  await expect(cards(reader)).toHaveCount(24);
+  await reader.goto(address.replace("/lists/", "/collection/shared/"));
+  await expect(reader).toHaveURL(address);
+
+  await sandbox.set({ service: "googleSheets", scenario: "least" });
+  await page.getByRole("button", { name: "Read it again" }).click();
+  await expect(cards(page).filter({ hasText: "Hidden: its sheet no longer has it" })).toHaveCount(
+    14,
+  );
+  await sandbox.recover();
+  await reader.goto(address);
+  await expect(cards(reader)).toHaveCount(10);
+  await expectAccessible(page);
+});
+
+test("a list is arranged, renamed and deleted", async ({ page }) => {
+  await becomeMember(page);
+  await page.goto("/collection");
+  await page.getByRole("button", { name: "New list" }).click();
+  await page.getByRole("textbox", { name: "Name of the list" }).fill("Winter");
+  await page.getByRole("button", { name: "Create list" }).click();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Winter");
+  const lists = page.getByRole("navigation", { name: "Lists" });
+  await expect(lists.getByRole("link", { name: "Winter 0" })).toBeVisible();
+  await page.getByRole("button", { name: "Rename list" }).click();
+  await page.getByRole("textbox", { name: "Name of the list" }).fill("Warm");
+  await page.getByRole("dialog").getByRole("button", { name: "Rename list" }).click();
+  await expect(heading).toHaveText("Warm");
+  await page.getByRole("button", { name: "Delete list" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(heading).toHaveText("My Collection");
+  await expect(lists.getByRole("link", { name: /^Warm/ })).toBeHidden();
+});

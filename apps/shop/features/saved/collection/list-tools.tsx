@@ -1,0 +1,115 @@
+import type { OwnList } from "@loupe/contract";
+import { CallError } from "@loupe/contract/client";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil, RefreshCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
+import { TimeAgo } from "#ui/format/local-time.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { useNavigate } from "#ui/navigation.ts";
+import { toast } from "#ui/notices/toast.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import { LIST, LISTS } from "./own-lists.ts";
+import * as texts from "#texts/collection.ts";
+
+/** The buttons that rename and delete a list. The first one stays. */
+export function ListTools({ list }: { list: OwnList }) {
+  const [opened, open] = useState<"name" | "delete">();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const deleting = useMutation({
+    networkMode: "always",
+    mutationFn: () => callAs("DELETE /lists/:id", { params: { id: list.id } }),
+    onSuccess: () => {
+      void navigate("/collection", { replace: true });
+      void queries.invalidateQueries({ queryKey: [LISTS] });
+      toast(texts.listDeleted, { kind: "success" });
+    },
+    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
+  });
+  const close = () => open(undefined);
+  return (
+    <>
+      <IconButton label={texts.renameList} onClick={() => open("name")}>
+        <Pencil />
+      </IconButton>
+      {!list.isFirst && (
+        <IconButton
+          label={texts.deleteList}
+          onClick={() => open("delete")}
+          className="hover:text-bad"
+        >
+          <Trash2 />
+        </IconButton>
+      )}
+      {opened === "name" && <NameDialog list={list} onClosed={close} />}
+      {opened === "delete" && (
+        <DeleteDialog
+          subject={list.name ?? undefined}
+          text={texts.listDeletion}
+          onYes={() => deleting.mutate()}
+          onClosed={close}
+        />
+      )}
+    </>
+  );
+}
+
+type SourceProps = { id: string; source: NonNullable<OwnList["source"]> };
+
+/** The sheet from which a list was made: whether the list follows it, and what hindered the last reading. */
+export function ListSource({ id, source }: SourceProps) {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: [LIST] });
+  const onError = (error: Error) => {
+    // The list shows why the sheet was not read.
+    if (!(error instanceof CallError) || !error.code?.startsWith("sheet_"))
+      toast(messageOf(error, texts.generalError), { kind: "error" });
+  };
+  const shared = { networkMode: "always", onError, onSettled } as const;
+  const reading = useMutation({
+    ...shared,
+    mutationFn: () => callAs("POST /lists/:id/refresh", { params: { id } }),
+  });
+  const following = useMutation({
+    ...shared,
+    mutationFn: (follow: boolean) =>
+      callAs("PATCH /lists/:id", { params: { id }, body: { follow } }),
+  });
+  return (
+    <section aria-label={texts.sheet} className="card grid gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 wrap-anywhere">
+          <a href={source.url} target="_blank" rel="noopener noreferrer" className="underline">
+            {texts.sheet}
+          </a>
+          {source.readAt && (
+            <span className="ms-3 text-sm text-ink-2">
+              {withSlots(texts.sheetRead, { age: <TimeAgo at={new Date(source.readAt)} /> })}
+            </span>
+          )}
+        </p>
+        <Button busy={reading.isPending} onClick={() => reading.mutate()}>
+          <RefreshCw className="size-4.5" />
+          {texts.readSheet}
+        </Button>
+      </div>
+      {source.problem && (
+        <p role="alert" className="text-bad">
+          {source.problem.message}
+        </p>
+      )}
+      <Switch
+        label={texts.followSheet}
+        hint={texts.followHint}
+        checked={following.isPending ? following.variables : source.follow}
+        onChange={(next) => !following.isPending && following.mutate(next)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import type { ListPreview } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+import { LIST_NAME_LENGTH_MAX, SHEET_JSON_BYTES_MAX } from "@loupe/contract/limits";
+import { useEffect, useState, type FormEvent } from "react";
+import { callAs } from "#browser/calls.ts";
+import { loginFrom } from "#browser/login-paths.ts";
+import { messageOf } from "#browser/messages.ts";
+import { useSession } from "#browser/session.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Field, FieldFrame, inputClass } from "#ui/forms/field.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
+import { Switch } from "#ui/forms/switch.tsx";
+import { Link, useNavigate } from "#ui/navigation.ts";
+import { keptList, storeList } from "#features/look-up/search/pasted-list.ts";
+import { SheetRows } from "./sheet-rows.tsx";
+import { followHint, followSheet, generalError, listName } from "#texts/collection.ts";
+import * as texts from "#texts/lists.ts";
+
+/** What a list is made of: a file, the address of a public Google sheet, or a text. */
+type Source = { file: File } | { url: string } | { text: string };
+
+const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
+
+const sourceOf = (text: string): Source =>
+  SHEET_ADDRESS.test(text) ? { url: text.trim() } : { text };
+
+/** Shows the items of a spreadsheet or a text, and saves them as a list. */
+export function ImportList() {
+  const [read, setRead] = useState<{ source: Source; preview: ListPreview }>();
+  const [isReading, setReading] = useState(false);
+  const [error, setError] = useState<string>();
+  const [text, setText] = useState("");
+  // The text survives the login. It may also be the converter's.
+  useEffect(() => setText((typed) => typed || keptList()), []);
+
+  async function show(source: Source) {
+    setReading(true);
+    setError(undefined);
+    try {
+      setRead({ source, preview: await previewOf(source) });
+    } catch (error) {
+      setRead(undefined);
+      setError(messageOf(error, generalError));
+    }
+    setReading(false);
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReading && text.trim()) void show(sourceOf(text));
+  };
+  return (
+    <div className="grid gap-6">
+      <form onSubmit={send} className="card grid gap-4 p-4 md:p-5">
+        <FieldFrame label={texts.sourceLabel} hint={texts.sourceHint} error={error}>
+          {(aria) => (
+            <textarea
+              {...aria}
+              value={text}
+              onChange={({ currentTarget: { value } }) => {
+                setText(value);
+                storeList(value);
+              }}
+              rows={4}
+              dir="auto"
+              className={`${inputClass} h-auto py-3`}
+            />
+          )}
+        </FieldFrame>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" busy={isReading} busyLabel={texts.reading}>
+            {texts.show}
+          </Button>
+          <FileButton
+            accept=".xlsx,.csv,.tsv,.txt,.md"
+            disabled={isReading}
+            onChoose={([file]) => file && void show({ file })}
+          >
+            {texts.fileButton}
+          </FileButton>
+        </div>
+      </form>
+      {read && <Preview key={JSON.stringify(read.preview.counts)} {...read} />}
+    </div>
+  );
+}
+
+async function previewOf(source: Source): Promise<ListPreview> {
+  const asForm = inForm(source);
+  const { data } = await call(
+    "POST /lists/preview",
+    { body: source },
+    asForm ? { encode: () => asForm } : {},
+  );
+  return data;
+}
+
+/** Returns the form that sends a file, or a text that is too long for JSON. */
+function inForm(source: Source): FormData | undefined {
+  const isShort = "url" in source || ("text" in source && source.text.length < JSON_TEXT_MAX);
+  if (isShort) return undefined;
+  const form = new FormData();
+  if ("file" in source) form.set("file", source.file);
+  else form.set("file", new File([source.text], "text.txt", { type: "text/plain" }));
+  return form;
+}
+
+/** A character of JSON has up to six bytes. */
+const JSON_TEXT_MAX = SHEET_JSON_BYTES_MAX / 8;
+
+type PreviewProps = { source: Source; preview: ListPreview };
+
+/** The rows that were read, and the form that saves them. */
+function Preview({ source, preview: { rows, counts } }: PreviewProps) {
+  const navigate = useNavigate();
+  const isLoggedIn = useSession() !== null;
+  const [follow, setFollow] = useState("url" in source);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const hasItems = counts.items + (counts.left.short_link ?? 0) > 0;
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSaving) return;
+    const name = new FormData(event.currentTarget).get("name") as string;
+    setSaving(true);
+    try {
+      const form = inForm(source);
+      form?.set("name", name);
+      const body =
+        "file" in source
+          ? { name, file: source.file }
+          : { name, source: "url" in source ? { ...source, follow } : source };
+      const { data } = await callAs("POST /lists", { body }, form ? { encode: () => form } : {});
+      storeList("");
+      await navigate(`/collection?list=${data.id}`);
+    } catch (error) {
+      setError(messageOf(error, generalError));
+      setSaving(false);
+    }
+  }
+  return (
+    <section aria-label={texts.preview} className="grid gap-5">
+      <output className="text-lg font-[550]">{texts.found(counts.items, counts.rows)}</output>
+      {counts.unreadRows > 0 && <p className="text-bad">{texts.unread(counts.unreadRows)}</p>}
+      {hasItems && isLoggedIn && (
+        <form onSubmit={(event) => void save(event)} className="card grid gap-4 p-4 md:p-5">
+          <Field
+            label={listName}
+            name="name"
+            required
+            maxLength={LIST_NAME_LENGTH_MAX}
+            defaultValue={nameOf(source, rows[0]?.at.sheet)}
+            error={error}
+          />
+          {"url" in source && (
+            <Switch label={followSheet} hint={followHint} checked={follow} onChange={setFollow} />
+          )}
+          <Button type="submit" variant="primary" busy={isSaving} className="justify-self-start">
+            {texts.save}
+          </Button>
+        </form>
+      )}
+      {hasItems && !isLoggedIn && (
+        <Link
+          to={loginFrom("/lists/import")}
+          className={buttonClass({ variant: "primary", className: "justify-self-start" })}
+        >
+          {texts.loginToSave}
+        </Link>
+      )}
+      <SheetRows rows={rows} />
+    </section>
+  );
+}
+
+const nameOf = (source: Source, sheet = "") =>
+  ("file" in source ? source.file.name.replace(/\.\w+$/, "") : sheet).slice(
+    0,
+    LIST_NAME_LENGTH_MAX,
+  ) || texts.defaultName;

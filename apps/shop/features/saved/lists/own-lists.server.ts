@@ -1,0 +1,190 @@
+import { type OwnList, type RefusalCode } from "@loupe/contract";
+import { inMegabytes, LISTS_MAX, SHEET_BYTES_MAX } from "@loupe/contract/limits";
+import type { ItemRef } from "@loupe/links";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { lockUser } from "#features/accounts/people/service.server.ts";
+import {
+  checkList,
+  isItemOf,
+  isShown,
+  shareList,
+  type ListOfUser,
+} from "#features/saved/collection/service.server.ts";
+import {
+  collectionItems,
+  lists,
+  sharedCollections,
+} from "#features/saved/collection/tables.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { problem } from "#server/http/problem.ts";
+
+export type ListRow = typeof lists.$inferSelect;
+
+/**
+ * Returns a user's lists: the first one first, then the newest.
+ * @param languages the accepted languages of the request, for what it says about sheets
+ */
+export async function findLists(
+  { db }: Context,
+  userId: string,
+  languages?: string,
+): Promise<OwnList[]> {
+  const [rows, counts, shared] = await Promise.all([
+    db
+      .select()
+      .from(lists)
+      .where(eq(lists.userId, userId))
+      .orderBy(desc(lists.createdAt), lists.id),
+    db
+      .select({ id: collectionItems.listId, count: sql<number>`count(*)::int` })
+      .from(collectionItems)
+      .where(and(eq(collectionItems.userId, userId), isShown))
+      .groupBy(collectionItems.listId),
+    db.select().from(sharedCollections).where(eq(sharedCollections.userId, userId)),
+  ]);
+  const present = (id: string, row?: ListRow): OwnList => ({
+    id,
+    name: row?.name ?? null,
+    isFirst: id === userId,
+    shareId: shared.find(({ listId }) => listId === id)?.shareId ?? null,
+    count: counts.find((one) => one.id === id)?.count ?? 0,
+    ...(row && sourceAndJob(row, languages)),
+  });
+  const isFirst = ({ id }: ListRow) => id === userId;
+  return [
+    present(userId, rows.find(isFirst)),
+    ...rows.filter((row) => !isFirst(row)).map((row) => present(row.id, row)),
+  ];
+}
+
+/** The job of a list follows its short links. All other rows are saved at once. */
+export const jobOf = ({ rowCount, shortLinks }: Pick<ListRow, "rowCount" | "shortLinks">) => ({
+  state: shortLinks.length > 0 ? ("running" as const) : ("done" as const),
+  done: rowCount - shortLinks.length,
+  total: rowCount,
+});
+
+const sourceAndJob = (row: ListRow, languages?: string): Pick<OwnList, "source" | "job"> => ({
+  ...(row.sheetUrl !== null && {
+    source: {
+      url: row.sheetUrl,
+      follow: row.follows,
+      readAt: row.readAt?.toISOString() ?? null,
+      problem: row.problem === null ? null : reasonOf(row.problem, languages),
+    },
+  }),
+  ...(row.rowCount > 0 && { job: jobOf(row) }),
+});
+
+function reasonOf(code: RefusalCode, languages?: string) {
+  const params = { most: inMegabytes(SHEET_BYTES_MAX) };
+  return { code, message: problem({ code, params }, languages).body.message };
+}
+
+/**
+ * Returns one of a user's lists.
+ * @throws {ApiError} 404 if it is not the user's
+ */
+export async function findList(
+  context: Context,
+  { userId, listId }: ListOfUser,
+  languages?: string,
+): Promise<OwnList> {
+  const list = (await findLists(context, userId, languages)).find(({ id }) => id === listId);
+  if (!list) throw new ApiError("list_not_found");
+  return list;
+}
+
+/**
+ * Makes an empty list, in a transaction. Returns its id.
+ * @throws {ApiError} 409 if the account has as many lists as it may have
+ */
+export async function insertList(
+  inside: Context,
+  { userId, ...values }: Pick<ListRow, "userId" | "name"> & Partial<ListRow>,
+): Promise<string> {
+  const { db, now } = inside;
+  // So that two requests at once cannot exceed the limit. The account may be deleted at the same time.
+  if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
+  const others = await db.$count(
+    lists,
+    and(eq(lists.userId, userId), sql`${lists.id} <> ${userId}`),
+  );
+  if (others + 1 >= LISTS_MAX) throw new ApiError("lists_full", { most: LISTS_MAX });
+  const row = { userId, ...values, createdAt: now() };
+  const [{ id } = { id: "" }] = await db.insert(lists).values(row).returning({ id: lists.id });
+  return id;
+}
+
+type Changes = {
+  name?: string | undefined;
+  shared?: boolean | undefined;
+  follow?: boolean | undefined;
+  notes?: readonly (ItemRef & { note: string })[] | undefined;
+};
+
+/**
+ * Changes what is given of a list. Notes about items that it does not have are ignored.
+ * @throws {ApiError} 404 if it is not the user's, 409 to follow a list that has no sheet
+ */
+export async function changeList(
+  context: Context,
+  list: ListOfUser,
+  { name, shared, follow, notes = [] }: Changes,
+): Promise<void> {
+  const { userId, listId } = list;
+  await checkList(context, list);
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    if (name !== undefined)
+      await tx
+        .insert(lists)
+        .values({ id: listId, userId, name, createdAt: context.now() })
+        .onConflictDoUpdate({ target: lists.id, set: { name } });
+    if (follow !== undefined) {
+      const hasSheet = and(eq(lists.id, listId), sql`${lists.sheetUrl} is not null`);
+      const { rowCount } = await tx.update(lists).set({ follows: follow }).where(hasSheet);
+      if (!rowCount) throw new ApiError("list_without_sheet");
+    }
+    if (shared !== undefined) await shareList(inside, list, { on: shared });
+    for (const { note, ...item } of notes)
+      await tx.update(collectionItems).set({ remark: note }).where(isItemOf(listId, item));
+  });
+}
+
+/**
+ * Deletes a list with its items.
+ * @throws {ApiError} 404 if it is not the user's, 409 for the first list
+ */
+export async function deleteList(context: Context, list: ListOfUser): Promise<void> {
+  if (list.listId === list.userId) throw new ApiError("first_list");
+  await checkList(context, list);
+  await context.db.delete(lists).where(eq(lists.id, list.listId));
+}
+
+/**
+ * Puts items of a list in this order. The others follow in the order in which they are.
+ * @throws {ApiError} 404 if it is not the user's
+ */
+export async function orderList(
+  context: Context,
+  list: ListOfUser,
+  items: readonly ItemRef[],
+): Promise<void> {
+  await checkList(context, list);
+  const keys = items.map(({ storeName, id }) => `${storeName} ${id}`);
+  await context.db.execute(sql`
+    update collection_items as item set position = placed.position
+    from (
+      select id, row_number() over (order by wanted.place nulls last, position, id) - 1 as position
+      from collection_items left join (
+        select key, min(place) as place
+        from unnest(${sql.param(keys)}::text[])
+          with ordinality as given (key, place)
+        group by key
+      ) as wanted on wanted.key = store_name || ' ' || product_code
+      where list_id = ${list.listId}
+    ) as placed
+    where item.id = placed.id`);
+}

@@ -1,0 +1,171 @@
+import type { ListPreview, RefusalCode, SheetRow } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { PRODUCT_NAME_LENGTH_MAX, REMARK_LENGTH_MAX } from "@loupe/contract/limits";
+import { itemKey, storeOfShopType, type ItemRef } from "@loupe/links";
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  checkList,
+  checkRoom,
+  type ListOfUser,
+} from "#features/saved/collection/service.server.ts";
+import {
+  collectionItems,
+  lists,
+  type ShortLink,
+} from "#features/saved/collection/tables.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { insertItems, onceEach, type NewItem } from "./list-items.server.ts";
+import { insertList, jobOf } from "./own-lists.server.ts";
+import { previewList, type Source } from "./sheet-preview.server.ts";
+import { followLater } from "./short-links.server.ts";
+
+/** The short links of a sheet that are followed. Each is a request to another site. */
+const SHORT_LINKS_MAX = 500;
+
+type NewList = {
+  name: string;
+  items?: readonly (ItemRef & { note?: string | undefined })[] | undefined;
+  source?: (Source & { follow?: boolean | undefined }) | undefined;
+};
+
+/**
+ * Makes a list of these items, or of the rows of a sheet or text. Its short links are followed later, by a job.
+ * @throws {ApiError} the codes of `createList`
+ */
+export async function createList(
+  context: Context,
+  { userId, address }: { userId: string; address: string },
+  { name, items = [], source }: NewList,
+) {
+  const preview = source && (await previewList(context, source, address));
+  const rows = preview
+    ? itemsOf(preview)
+    : onceEach(items.map(({ note = "", ...item }, place) => ({ ...item, place, name: "", note })));
+  const shortLinks = preview ? shortLinksOf(preview) : [];
+  if (preview && rows.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
+  const sheetUrl = source?.url ?? null;
+  return await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const values = {
+      rowCount: rows.length + shortLinks.length,
+      shortLinks,
+      sheetUrl,
+      follows: sheetUrl !== null && (source?.follow ?? false),
+      readAt: sheetUrl === null ? null : context.now(),
+    };
+    const listId = await insertList(inside, { userId, name, ...values });
+    await checkRoom(inside, userId, rows.length);
+    await insertItems(inside, { userId, listId }, rows, sheetUrl === null ? null : true);
+    if (shortLinks.length > 0) await followLater(inside, listId);
+    return { id: listId, job: jobOf(values) };
+  });
+}
+
+const itemsOf = ({ rows }: ListPreview): NewItem[] =>
+  rows.flatMap(({ item, left, ...row }, place) =>
+    item && !left
+      ? [{ storeName: storeOfShopType(item.shopType), id: item.id, place, ...detailsOf(row) }]
+      : [],
+  );
+
+const shortLinksOf = ({ rows }: ListPreview): ShortLink[] =>
+  rows
+    .flatMap(({ left, ...row }, place) =>
+      left === "short_link" ? [{ place, link: row.link, ...detailsOf(row) }] : [],
+    )
+    .slice(0, SHORT_LINKS_MAX);
+
+const detailsOf = ({ name = "", price, size, note }: Omit<SheetRow, "left" | "item">) => ({
+  name: name.slice(0, PRODUCT_NAME_LENGTH_MAX),
+  ...(price !== undefined && { price }),
+  note: [size, note].filter(Boolean).join(" · ").slice(0, REMARK_LENGTH_MAX),
+});
+
+/**
+ * Reads the sheet of a list again. Items that it no longer has are hidden, until it has them again. If the sheet cannot be
+ * read, or has none of the list's items, the list stays as it is, with the reason.
+ * @throws {ApiError} the codes of `refreshList`
+ */
+export async function refreshList(
+  context: Context,
+  list: ListOfUser,
+  address: string,
+): Promise<void> {
+  await checkList(context, list);
+  const [row] = await context.db.select().from(lists).where(eq(lists.id, list.listId));
+  if (!row?.sheetUrl) throw new ApiError("list_without_sheet");
+  const note = async (problem: RefusalCode | null) => {
+    const values = { readAt: context.now(), problem };
+    await context.db.update(lists).set(values).where(eq(lists.id, list.listId));
+  };
+  try {
+    await applySheet(context, list, await previewList(context, { url: row.sheetUrl }, address));
+    await note(null);
+  } catch (error) {
+    if (error instanceof ApiError && !BUSY.has(error.code)) await note(error.code);
+    throw error;
+  }
+}
+
+/** Refusals that say nothing about the sheet. */
+const BUSY = new Set<RefusalCode>(["own_uploads_running", "too_many_uploads"]);
+
+async function applySheet(context: Context, list: ListOfUser, preview: ListPreview): Promise<void> {
+  const [rows, shortLinks] = [itemsOf(preview), shortLinksOf(preview)];
+  if (rows.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await tx.select().from(lists).where(eq(lists.id, list.listId)).for("no key update");
+    const { id, listId, storeName, productCode, inSheet } = collectionItems;
+    const before = await tx
+      .select({ id, storeName, productCode })
+      .from(collectionItems)
+      .where(and(eq(listId, list.listId), isNotNull(inSheet)));
+    const read = new Set(rows.map(itemKey));
+    const gone = before.filter((one) => !read.has(itemKey(itemOf(one))));
+    if (before.length > 0 && gone.length === before.length) throw new ApiError("sheet_other");
+    const isGone = inArray(
+      id,
+      gone.map((one) => one.id),
+    );
+    if (gone.length > 0) await tx.update(collectionItems).set({ inSheet: false }).where(isGone);
+    await checkRoom(inside, list.userId, rows.length - (before.length - gone.length));
+    await insertItems(inside, list, rows, true);
+    const values = { rowCount: rows.length + shortLinks.length, shortLinks };
+    await tx.update(lists).set(values).where(eq(lists.id, list.listId));
+    if (shortLinks.length > 0) await followLater(inside, list.listId);
+  });
+}
+
+/** The lists that one run reads. The others wait for the next run. */
+const LISTS_OF_RUN = 200;
+
+/** Reads the sheets that lists follow, those first that were not read for the longest time. */
+export const readSheetsJob: Job = {
+  name: "readSheets",
+  schedule: "*/10 * * * *",
+  limit_s: 540,
+  async run(context, { signal, report }) {
+    const { config, db, log, now } = context;
+    const due = new Date(now().getTime() - config.SHEET_READ_S * 1000);
+    const rows = await db
+      .select({ listId: lists.id, userId: lists.userId })
+      .from(lists)
+      .where(and(lists.follows, or(isNull(lists.readAt), lt(lists.readAt, due))))
+      .orderBy(sql`${lists.readAt} nulls first`)
+      .limit(LISTS_OF_RUN);
+    for (const [done, list] of rows.entries()) {
+      if (signal.aborted) return;
+      report(done, rows.length);
+      try {
+        await refreshList(context, list, "readSheets");
+      } catch (error) {
+        // The list shows the refusal. Any other error must not keep the other lists from being read.
+        if (!(error instanceof ApiError))
+          log.error({ err: error, list: list.listId }, "a list was not read");
+      }
+    }
+  },
+};
