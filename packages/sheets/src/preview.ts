@@ -3,7 +3,7 @@ import { itemKey, shopType, storeName, type ReadLink, type ShopType } from "@lou
 /** The most rows with an item, and the most without one, that are returned. */
 const PREVIEW_ROWS_MAX = 5_000;
 
-const LINK_LENGTH_MAX = 2000;
+export const LINK_LENGTH_MAX = 2000;
 
 /**
  * Why a row becomes no item. `no_link`: it has none. `short_link`: its link must be followed first. `seller_page`: it

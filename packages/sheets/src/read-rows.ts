@@ -7,7 +7,7 @@ import { cleanName, cleanNote } from "./words.ts";
 
 /** Numbers beyond these are no prices and no weights, and longer texts no sizes. */
 export const PRICE_MAX = 10_000_000;
-const SIZE_LENGTH_MAX = 60;
+export const SIZE_LENGTH_MAX = 60;
 /** The most rows above the first item that may have a heading. */
 const HEADINGS_MAX = 10;
 const WEIGHT_MAX_G = 1_000_000;
