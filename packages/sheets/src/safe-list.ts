@@ -1,8 +1,6 @@
 import { readLinks } from "@loupe/links";
-import { LINK_LENGTH_MAX } from "./preview.ts";
-import { SIZE_LENGTH_MAX } from "./read-rows.ts";
+import { LINK_LENGTH_MAX, NAME_LENGTH_MAX, NOTE_LENGTH_MAX, SIZE_LENGTH_MAX } from "./limits.ts";
 import { unitIn } from "./values.ts";
-import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from "./words.ts";
 
 export type ItemRow = {
   name: string;

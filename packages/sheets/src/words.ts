@@ -1,6 +1,4 @@
-/** The longest name and note that are read and written. */
-export const NAME_LENGTH_MAX = 200;
-export const NOTE_LENGTH_MAX = 500;
+import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from "./limits.ts";
 
 /** Matches words that stand for a link and name nothing. */
 const LINK_WORDS =

@@ -1,5 +1,5 @@
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
-import { SHEET_BYTES_MAX } from "@loupe/contract/limits";
+import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
