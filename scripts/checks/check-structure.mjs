@@ -27,7 +27,11 @@ const KNOWS_FEATURES =
   /^apps\/shop\/server\/(commands\/|jobs\/(delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts|settings\/site\.ts)/;
 
 /** The packages of ours that every package may import. */
-const VOCABULARY = new Set(["@loupe/links", "@loupe/shipping/country-codes"]);
+const VOCABULARY = new Set([
+  "@loupe/links",
+  "@loupe/sheets/limits",
+  "@loupe/shipping/country-codes",
+]);
 /** Costs at the door include the freight, so their package builds on the package of shipping lines. */
 const COSTS_VOCABULARY = new Set([...VOCABULARY, "@loupe/shipping"]);
 
@@ -41,7 +45,7 @@ const IMPORT_RULES = [
   {
     from: /^packages\/(?!costs\/)[^/]+\/src\//,
     forbidden: impureWith(VOCABULARY),
-    why: "packages are pure: no Node, and of ours only @loupe/links, which names stores and items, and the country codes of @loupe/shipping. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
+    why: "packages are pure: no Node, and of ours only @loupe/links, which names stores and items, the limits of @loupe/sheets, and the country codes of @loupe/shipping. Code that needs more belongs in apps/shop/features/<domain>/<name>.",
   },
   {
     from: /^packages\/costs\/src\//,

@@ -61,9 +61,7 @@ export const MEASURE_CM_MAX = 400;
 export const PASTED_CHART_LENGTH_MAX = 20_000;
 /** The size of a picture to search with. */
 export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
-/** The size of a spreadsheet, or of a pasted text, whose items are read. */
-export const SHEET_BYTES_MAX = 10 * MiB;
-/** The size of JSON with such a text, because the server parses it at once. */
+/** The size of JSON with the text of a list, because the server parses it at once. */
 export const SHEET_JSON_BYTES_MAX = MiB;
 /** The lists of an account, the items of a list, and the items of all lists of an account. */
 export const LISTS_MAX = 200;

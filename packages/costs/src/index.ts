@@ -33,4 +33,4 @@ export {
 export type { AgentPart, UsualRange, UsualRanges } from "./facts/usual-ranges.ts";
 export { rankAgents } from "./options/rank-agents.ts";
 export type * from "./options/rank-agents.ts";
-export { todayIn } from "./today.ts";
+export { billDay, todayIn } from "./today.ts";

@@ -30,6 +30,19 @@ const zoneOf = new Map(
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
+ * Returns the day of a bill as `YYYY-MM-DD`: the request's, or else today in its destination. `isToday` is also true
+ * where it is today in UTC.
+ */
+export function billDay(
+  { date, destination }: { date?: string; destination: string },
+  now: Date,
+): { date: string; isToday: boolean } {
+  const today = todayIn(destination, now);
+  const isToday = date === undefined || date === today || date === now.toISOString().slice(0, 10);
+  return { date: date ?? today, isToday };
+}
+
+/**
  * Returns the day in a country as `YYYY-MM-DD`, because rules begin and end at midnight there. Other countries use UTC.
  */
 export function todayIn(country: string, now: Date): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shippingOptions, todayIn } from "../src/index.ts";
+import { billDay, shippingOptions, todayIn } from "../src/index.ts";
 import { facts } from "./facts-file.ts";
 import card from "@loupe/shipping/rate-card.json" with { type: "json" };
 import type { RateCard } from "@loupe/shipping";
@@ -16,6 +16,18 @@ it.each([
   ["KZ", "2026-11-28T23:59:59Z", "2026-11-28"],
 ])("in %s it is at %s the day %s", (country, time, day) =>
   expect(todayIn(country, new Date(time))).toBe(day),
+);
+
+it.each([
+  [undefined, "2026-11-29", true],
+  ["2026-11-29", "2026-11-29", true],
+  ["2026-11-28", "2026-11-28", true],
+  ["2026-11-27", "2026-11-27", false],
+])("a bill of %s is of the day %s in Germany, just after midnight there", (date, day, isToday) =>
+  expect(billDay({ date, destination: "DE" }, new Date("2026-11-28T23:00:00Z"))).toEqual({
+    date: day,
+    isToday,
+  }),
 );
 
 it("each country with rules has the time zone of a place in it", () => {

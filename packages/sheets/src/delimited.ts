@@ -1,4 +1,5 @@
 import { CELL_LENGTH_MAX, ROWS_READ_MAX, type Cell, type Grid, type GridRow } from "./grid.ts";
+import { withoutApostrophe } from "./formulas.ts";
 import { SheetError } from "./sheet-error.ts";
 import { encodingOf } from "./xml.ts";
 import { literalAddresses } from "./worksheet.ts";
@@ -130,7 +131,7 @@ function cellOf(value: string): Cell | undefined {
   if (text === "") return undefined;
   // A formula in a text file is a text that begins with a sign.
   const addresses = /^=\s*[\p{L}_.]+\(/u.test(text) ? literalAddresses(text) : [];
-  if (addresses.length === 0) return { text };
+  if (addresses.length === 0) return { text: withoutApostrophe(text) };
   return { text: linkName(text) ?? "", addresses };
 }
 

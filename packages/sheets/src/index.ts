@@ -1,16 +1,15 @@
 import type { LinkOptions } from "@loupe/links";
 import { decodeText } from "./delimited.ts";
+import { SHEET_BYTES_MAX } from "./limits.ts";
 import { readText } from "./pasted-text.ts";
 import { previewOf, type SheetCounts, type SheetRow } from "./preview.ts";
 import { readGrid } from "./read-rows.ts";
 import { SheetError } from "./sheet-error.ts";
 import { isZip, oldFileError, readWorkbook } from "./workbook.ts";
 
-export type { LeftReason, SheetCounts, SheetRow } from "./preview.ts";
+export { SHEET_BYTES_MAX, type LeftReason } from "./limits.ts";
+export type { SheetCounts, SheetRow } from "./preview.ts";
 export { SheetError, type SheetErrorCode } from "./sheet-error.ts";
-
-/** The largest file that is read, and the longest text in UTF-16 units. */
-export const SHEET_BYTES_MAX = 10 * 1024 * 1024;
 
 export type SheetOptions = LinkOptions & {
   /** Whether the file is a table even if its delimiters are uneven, as one named `.csv` is. */

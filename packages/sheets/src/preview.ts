@@ -1,23 +1,8 @@
 import { itemKey, shopType, storeName, type ReadLink, type ShopType } from "@loupe/links";
+import { LINK_LENGTH_MAX, type LeftReason } from "./limits.ts";
 
 /** The most rows with an item, and the most without one, that are returned. */
 const PREVIEW_ROWS_MAX = 5_000;
-
-const LINK_LENGTH_MAX = 2000;
-
-/**
- * Why a row becomes no item. `no_link`: it has none. `short_link`: its link must be followed first. `seller_page`: it
- * links to a seller. `unknown_site`: it links to a site that sells nothing here. `no_item`: a marketplace's or an agent's
- * link without a readable item. `duplicate`: the item is in a row above. `too_many`: there are 5,000 items above.
- */
-export type LeftReason =
-  | "no_link"
-  | "short_link"
-  | "seller_page"
-  | "unknown_site"
-  | "no_item"
-  | "duplicate"
-  | "too_many";
 
 /** Where a row is: the name of the sheet, empty if the file has none, and the number of the row or line from 1. */
 export type Place = { sheet: string; row: number };

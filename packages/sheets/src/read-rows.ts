@@ -1,13 +1,13 @@
 import { itemKey, readLinks, storeName, type LinkOptions, type ReadLink } from "@loupe/links";
 import { findColumns, hasAddress, type Columns } from "./columns.ts";
 import type { Cell, Grid, GridRow } from "./grid.ts";
+import { SIZE_LENGTH_MAX } from "./limits.ts";
 import type { FoundRow } from "./preview.ts";
 import { valueOf } from "./values.ts";
 import { cleanName, cleanNote } from "./words.ts";
 
-/** Numbers beyond these are no prices and no weights, and longer texts no sizes. */
+/** Numbers beyond these are no prices and no weights. */
 export const PRICE_MAX = 10_000_000;
-const SIZE_LENGTH_MAX = 60;
 /** The most rows above the first item that may have a heading. */
 const HEADINGS_MAX = 10;
 const WEIGHT_MAX_G = 1_000_000;

@@ -1,6 +1,4 @@
-/** The longest name and note that are returned. */
-const NAME_LENGTH_MAX = 200;
-const NOTE_LENGTH_MAX = 500;
+import { NAME_LENGTH_MAX, NOTE_LENGTH_MAX } from "./limits.ts";
 
 /** Matches words that stand for a link and name nothing. */
 const LINK_WORDS =
@@ -14,9 +12,9 @@ function plainWords(text: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/~~[^~]*~~/g, " ")
     .replace(/<?\w{2,10}:\/\/[^\s>]*>?/g, " ")
-    .replace(/(\*\*|__|\|\||`)/g, "")
-    .replace(/(?<![\p{L}\d])[*_]+|[*_]+(?![\p{L}\d])/gu, "")
-    .replace(/\\([*_|~`[\]()#.-])/g, "$1")
+    .replace(/(?<!\\)(\*\*|__|\|\||`)/g, "")
+    .replace(/(?<![\p{L}\d\\])[*_]+|(?<!\\)[*_]+(?![\p{L}\d])/gu, "")
+    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 }

@@ -138,8 +138,8 @@ function cellOf(
   { v: value = "", f: formula = "", t: ownText = "" }: Record<string, string>,
 ): Cell | undefined {
   const addresses = formula ? literalAddresses(formula) : [];
-  let text = type === "inlineStr" ? ownText : value;
-  if (type === "s") text = strings[Number(value)] ?? "";
+  let text = type === "inlineStr" ? unescaped(ownText) : value;
+  if (type === "s") text = unescaped(strings[Number(value)] ?? "");
   if (type === "e") text = "";
   if (text.trim() === "" && addresses.length === 0) return undefined;
   const cell: Cell = { text };
@@ -152,6 +152,10 @@ function cellOf(
   if (type === "d") cell.format = "date";
   return cell;
 }
+
+/** Replaces codes such as `_x000D_`, which stand for characters in texts. */
+const unescaped = (text: string) =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 /**
  * Returns the addresses that a formula contains as a whole. Texts that the formula joins with others are left out,

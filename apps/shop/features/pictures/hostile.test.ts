@@ -88,6 +88,7 @@ test.each([
   "short",
   "file",
   "circle",
+  "nowhere",
 ])(
   "the server does not follow a redirect of a picture to the forbidden address (%s)",
   async (name) => {

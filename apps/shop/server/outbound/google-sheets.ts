@@ -1,6 +1,6 @@
 import type { Agent } from "undici";
 import { isAllowedHost } from "./public-address.ts";
-import { failureOf, send, type SendOptions } from "./send.ts";
+import { failureOf, redirectOf, send, type SendOptions } from "./send.ts";
 import { SourceError } from "./source-error.ts";
 
 /** Hosts to which Google redirects for the file of a sheet. */
@@ -51,13 +51,10 @@ async function request(
   options: SendOptions,
   bytesMax: number,
 ): Promise<Uint8Array | URL> {
-  const { statusCode, headers, body } = await send(url.href, options);
-  const { location } = headers;
-  if (statusCode >= 300 && statusCode < 400 && typeof location === "string") {
-    await body.dump();
-    if (!URL.canParse(location, url)) throw new SourceError("not-allowed");
-    return new URL(location, url);
-  }
+  const response = await send(url.href, options);
+  const target = await redirectOf(response, url.href);
+  if (target) return target;
+  const { statusCode, headers, body } = response;
   if (statusCode !== 200) {
     await body.dump();
     if (statusCode === 401 || statusCode === 403) throw new SourceError("credentials");

@@ -1,5 +1,5 @@
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
-import { SHEET_BYTES_MAX } from "@loupe/contract/limits";
+import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
@@ -19,7 +19,7 @@ import { createQuotas, type TakeCall } from "./call-quota.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./send.ts";
 import { LOOPBACK, isAllowedHost, mayReach } from "./public-address.ts";
 import { callPushService, isPushAddress, type PushAnswer, type PushCall } from "./push-services.ts";
-import { type SendOptions, failureOf, send } from "./send.ts";
+import { type SendOptions, failureOf, redirectOf, send } from "./send.ts";
 import { text as readText } from "node:stream/consumers";
 import { fetchGoogleSheet } from "./google-sheets.ts";
 import { createHostBreakers } from "./host-breakers.ts";
@@ -259,11 +259,10 @@ function createPictureFetcher({ isTrusted, allowedHosts, agents }: PictureHosts)
 
 /** Returns the picture's bytes, or the address that its host redirects to. */
 async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | URL> {
-  const { statusCode, headers, body } = await send(url.href, options);
-  if (statusCode >= 300 && statusCode < 400 && typeof headers.location === "string") {
-    await body.dump();
-    return new URL(headers.location, url);
-  }
+  const response = await send(url.href, options);
+  const target = await redirectOf(response, url.href);
+  if (target) return target;
+  const { statusCode, body } = response;
   if (statusCode !== 200) {
     await body.dump();
     throw new SourceError(failureOfStatus(statusCode));
@@ -303,11 +302,8 @@ const PAGE_BYTES_MAX = 256 * 1024;
 /** Requests a short link once, without following its redirect. */
 async function requestLink(url: string, options: SendOptions): Promise<Step> {
   const response = await send(url, { ...options, headers: { accept: "text/html,*/*" } });
-  const { location } = response.headers;
-  if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === "string") {
-    await response.body.dump();
-    return { location: new URL(location, url).href };
-  }
+  const target = await redirectOf(response, url);
+  if (target) return { location: target.href };
   if (response.statusCode >= 500) throw new SourceError("unreachable");
   const chunks: Buffer[] = [];
   let bytes = 0;

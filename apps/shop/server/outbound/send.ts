@@ -22,6 +22,21 @@ export async function send(
   }
 }
 
+/**
+ * Returns the address that a response redirects to, and discards the response's body then.
+ * @throws {SourceError} `not-allowed` for a redirect to something else than an address
+ */
+export async function redirectOf(
+  { statusCode, headers: { location }, body }: Dispatcher.ResponseData<unknown>,
+  url: string,
+): Promise<URL | undefined> {
+  if (statusCode < 300 || statusCode >= 400 || typeof location !== "string") return undefined;
+  await body.dump();
+  const target = URL.parse(location, url);
+  if (!target) throw new SourceError("not-allowed");
+  return target;
+}
+
 /** Converts an error of the HTTP client, also one while a body is being read. */
 export function failureOf(error: unknown): SourceError {
   if (error instanceof SourceError) return error;

@@ -55,6 +55,7 @@ const redirects = (port: number): Record<string, string> => ({
   short: `http://127.1:${port}/`,
   file: "file:///etc/passwd",
   circle: "/circle",
+  nowhere: "http://[",
 });
 
 /** Sends one byte every 100 ms and never ends the response. */

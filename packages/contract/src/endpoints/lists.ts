@@ -1,4 +1,5 @@
 import { stores } from "@loupe/links";
+import { LEFT_REASONS, SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import * as z from "zod";
 import { route } from "../endpoint.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
@@ -8,28 +9,17 @@ import {
   LIST_ITEMS_MAX,
   LIST_NAME_LENGTH_MAX,
   REMARK_LENGTH_MAX,
-  SHEET_BYTES_MAX,
   SHEET_JSON_BYTES_MAX,
   URL_LENGTH_MAX,
 } from "../limits.ts";
 import { Cursor, ItemId, Limit, Line, Price, StoreInput } from "../shapes.ts";
 import { CollectionItem, ListName } from "./collection.ts";
 
-const LeftReason = z
-  .enum([
-    "no_link",
-    "short_link",
-    "seller_page",
-    "unknown_site",
-    "no_item",
-    "duplicate",
-    "too_many",
-  ])
-  .meta({
-    id: "LeftReason",
-    description:
-      "why a row becomes no item: it has no link; its link is a short one, which is followed later; it links to a seller, to an unknown site, or to no readable item; its item is in a row above; there are 5,000 items above",
-  });
+const LeftReason = z.enum(LEFT_REASONS).meta({
+  id: "LeftReason",
+  description:
+    "why a row becomes no item: it has no link; its link is a short one, which is followed later; it links to a seller, to an unknown site, or to no readable item; its item is in a row above; there are 5,000 items above",
+});
 export type LeftReason = z.output<typeof LeftReason>;
 
 export const SheetRow = z

@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { readCsv } from "#server/csv/csv-records.ts";
-import { withApostrophe } from "#server/csv/formulas.ts";
+import { withApostrophe } from "@loupe/sheets/formulas";
 import type { LineError } from "./csv-lines.server.ts";
 
 /** The column before the file's own. An import ignores it, so a corrected file can be imported as it is. */

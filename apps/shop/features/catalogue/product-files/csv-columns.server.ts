@@ -11,7 +11,7 @@ import {
   StoreInput,
   Tags,
 } from "@loupe/contract";
-import { withoutApostrophe } from "#server/csv/formulas.ts";
+import { withoutApostrophe } from "@loupe/sheets/formulas";
 
 const whole = z
   .string()

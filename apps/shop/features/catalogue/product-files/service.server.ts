@@ -9,7 +9,7 @@ import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { addToBin } from "#server/bin/bin.ts";
 import type { Context } from "#server/context.ts";
-import { withApostrophe } from "#server/csv/formulas.ts";
+import { withApostrophe } from "@loupe/sheets/formulas";
 import { COLUMNS } from "./csv-columns.server.ts";
 import {
   checkCount,

@@ -8,9 +8,9 @@ import {
   type MeasuredRate,
 } from "@loupe/contract";
 import {
+  billDay,
   isDay,
   landedCost,
-  todayIn,
   type Bill,
   type CostError,
   type Facts,
@@ -23,7 +23,7 @@ import { ISSUES_MAX } from "#server/http/api.ts";
 import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
-import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
+import { findMeasuredRates } from "#features/freight/measured-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 type RatesMark = Omit<CurrencyRates, "rates">;
@@ -45,15 +45,15 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
   const line = await quoteLine(context, { destination, lineId, weight });
   if (typeof input.freight !== "number" && line.isRefused)
     line.issues.push(fieldErrorAt("body.lineId", "line_refuses_parcel"));
-  const date = input.date ?? todayIn(destination, context.now());
+  const { date, isToday } = billDay(input, context.now());
   // For a date that does not exist the newest rates are read, because the bill refuses the date anyway.
   const rates = input.rates ? null : await ratesInUse(context, isDay(date) ? date : undefined);
   const facts = await factsInUse(context);
   const agent = factsIdOf(facts, given.agent) ?? given.agent;
   const currency = input.currency.toUpperCase();
   const hasOwn = input.spread !== undefined || input.credited !== undefined;
-  const day = { date, destination };
-  const [measured] = hasOwn ? [] : await measuredRatesOn(context, day, { agent, currency });
+  const isMeasured = isToday && !hasOwn;
+  const [measured] = isMeasured ? await findMeasuredRates(context, { agent, currency }) : [];
   const result = landedCost(facts, {
     ...given,
     agent,

@@ -1,7 +1,6 @@
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { createHmac } from "node:crypto";
 import { isStaff, type MeasuredRate } from "@loupe/contract";
-import { todayIn } from "@loupe/costs";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { activeShoppers } from "#features/accounts/people/service.server.ts";
@@ -152,27 +151,16 @@ async function countRates(
   return rows;
 }
 
-/** Returns the medians of an agent, or of all agents in a currency. Fewer than five shoppers make none. */
+/**
+ * Returns the medians of an agent, or of all agents in a currency. Fewer than five shoppers make none. Only bills of
+ * today use them, because rates of other days may have differed.
+ */
 export async function findMeasuredRates(
   context: Context,
   place: { agent: string } | { currency: string } | Place,
 ): Promise<(MeasuredRate & { agent: string })[]> {
   const rates = await countRates(context, place);
   return rates.filter(({ shoppers }) => shoppers >= SHOPPERS_MIN);
-}
-
-/**
- * Returns the medians for a bill of a day. Only bills of today, here or at the destination, have any, because rates of
- * other days may have differed.
- */
-export async function measuredRatesOn(
-  context: Context,
-  { date, destination }: { date: string; destination: string },
-  place: { currency: string } | Place,
-): ReturnType<typeof findMeasuredRates> {
-  const now = context.now();
-  const isToday = date === isoDate(now) || date === todayIn(destination, now);
-  return isToday ? await findMeasuredRates(context, place) : [];
 }
 
 /**

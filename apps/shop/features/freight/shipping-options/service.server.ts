@@ -1,10 +1,10 @@
 import type { ShippingMethod, ShippingOptions, ShippingOptionsInput } from "@loupe/contract";
 import { PIECES_OF_OPTIONS_MAX } from "@loupe/contract/limits";
 import {
+  billDay,
   isDay,
   optionsOfLines,
   shippingOptions,
-  todayIn,
   type OptionItem,
   type OptionsRequest,
   type QuotedLine,
@@ -35,7 +35,7 @@ export async function findShippingOptions(
   client: Client | null,
 ): Promise<ShippingOptions> {
   const destination = input.destination.toUpperCase();
-  const date = input.date ?? todayIn(destination, context.now());
+  const { date } = billDay(input, context.now());
   const [{ pricing, lines }, facts, rates] = await Promise.all([
     cardInUse(context),
     factsInUse(context),

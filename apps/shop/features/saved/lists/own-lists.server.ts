@@ -1,5 +1,6 @@
 import { type OwnList, type RefusalCode } from "@loupe/contract";
-import { inMegabytes, LISTS_MAX, SHEET_BYTES_MAX } from "@loupe/contract/limits";
+import { inMegabytes, LISTS_MAX } from "@loupe/contract/limits";
+import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import type { ItemRef } from "@loupe/links";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { lockUser } from "#features/accounts/people/service.server.ts";

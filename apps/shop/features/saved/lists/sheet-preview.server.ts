@@ -1,7 +1,8 @@
 import type { ListPreview, SheetRow } from "@loupe/contract";
 import { withoutHidden } from "@loupe/contract/hidden-characters";
-import { inMegabytes, SHEET_BYTES_MAX } from "@loupe/contract/limits";
+import { inMegabytes } from "@loupe/contract/limits";
 import type { SheetErrorCode } from "@loupe/sheets";
+import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import pLimit from "p-limit";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { ChildError, childProcessOf } from "#server/child-process/run-in-child.ts";

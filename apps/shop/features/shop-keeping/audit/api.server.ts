@@ -6,7 +6,7 @@ import { stringify } from "csv-stringify";
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Context } from "#server/context.ts";
-import { withApostrophe } from "#server/csv/formulas.ts";
+import { withApostrophe } from "@loupe/sheets/formulas";
 
 export const auditApi: FeatureApi = (context) => ({
   getAuditLog: ({ query }) => listAudit(context, query),

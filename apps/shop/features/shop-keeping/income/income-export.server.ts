@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { clicksOfDay, daysOf, type Period } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { withApostrophe } from "#server/csv/formulas.ts";
+import { withApostrophe } from "@loupe/sheets/formulas";
 import { earnings } from "./tables.server.ts";
 
 const COLUMNS = [

@@ -1,10 +1,10 @@
 import type { HaulAgents, HaulAgentsInput } from "@loupe/contract";
 import {
   bestLine,
+  billDay,
   isDay,
   layers,
   planPurchase,
-  todayIn,
   type Purchase,
   type PurchaseItem,
 } from "@loupe/costs";
@@ -14,7 +14,7 @@ import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { passes } from "#features/freight/estimates/lines/line-filter.ts";
 import { readGoods } from "#features/freight/estimates/service.server.ts";
 import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
-import { measuredRatesOn } from "#features/freight/measured-rates/service.server.ts";
+import { findMeasuredRates } from "#features/freight/measured-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { fieldErrorAt } from "#server/http/api-error.ts";
@@ -30,12 +30,12 @@ type Quoted = Method & { freight: number };
 export async function compareAgents(context: Context, input: HaulAgentsInput): Promise<HaulAgents> {
   const { filter, parcels: split, ...terms } = input;
   const destination = input.destination.toUpperCase();
-  const date = input.date ?? todayIn(destination, context.now());
+  const { date, isToday } = billDay(input, context.now());
   const currency = input.currency.toUpperCase();
   const [{ pricing }, facts, measured, rates] = await Promise.all([
     cardInUse(context),
     factsInUse(context),
-    measuredRatesOn(context, { date, destination }, { currency }),
+    isToday ? findMeasuredRates(context, { currency }) : [],
     input.rates ? null : ratesInUse(context, isDay(date) ? date : undefined),
   ]);
   const idOf = (agent: string) => factsIdOf(facts, agent);
