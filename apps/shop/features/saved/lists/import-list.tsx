@@ -1,7 +1,7 @@
 import type { ListPreview } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { LIST_NAME_LENGTH_MAX, SHEET_JSON_BYTES_MAX } from "@loupe/contract/limits";
-import { useEffect, useState, type FormEvent } from "react";
+import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { callAs } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -12,6 +12,7 @@ import { FileButton } from "#ui/forms/file-button.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { Link, useNavigate } from "#ui/navigation.ts";
 import { keptList, storeList } from "#features/look-up/search/pasted-list.ts";
+import { subscribeStored } from "#ui/shared-state.ts";
 import { SheetRows } from "./sheet-rows.tsx";
 import { followHint, followSheet, generalError, listName } from "#texts/collection.ts";
 import * as texts from "#texts/lists.ts";
@@ -24,14 +25,17 @@ const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
 const sourceOf = (text: string): Source =>
   SHEET_ADDRESS.test(text) ? { url: text.trim() } : { text };
 
+const subscribe = (listener: () => void) => subscribeStored([], listener);
+
 /** Shows the items of a spreadsheet or a text, and saves them as a list. */
 export function ImportList() {
   const [read, setRead] = useState<{ source: Source; preview: ListPreview }>();
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<string>();
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState<string>();
   // The text survives the login. It may also be the converter's.
-  useEffect(() => setText((typed) => typed || keptList()), []);
+  const kept = useSyncExternalStore(subscribe, keptList, () => "");
+  const text = typed ?? kept;
 
   async function show(source: Source) {
     setReading(true);
@@ -57,7 +61,7 @@ export function ImportList() {
               {...aria}
               value={text}
               onChange={({ currentTarget: { value } }) => {
-                setText(value);
+                setTyped(value);
                 storeList(value);
               }}
               rows={4}

@@ -16,8 +16,8 @@ export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
-        {rows.slice(0, shown).map((row, at) => (
-          <Row key={at} row={row} />
+        {rows.slice(0, shown).map((row) => (
+          <Row key={`${row.at.sheet} ${row.at.row} ${row.link}`} row={row} />
         ))}
       </ul>
       {shown < rows.length && (
