@@ -342,6 +342,7 @@ const collectionExamples = (shop: Shop) => ({
     ...(await ofList(shop(), "/order")),
     body: { items: [{ shopType: "weidian", id: "7265511373" }] },
   }),
+  exportList: async () => await ofList(shop(), "/export?format=markdown"),
   refreshList: async () =>
     await ofList(shop(), "/refresh", { url: "https://docs.google.com/spreadsheets/d/1" }),
   shareCollection: async () => ({

@@ -99,6 +99,7 @@ describe("who may call each route", () => {
     "deleteList",
     "orderList",
     "refreshList",
+    "exportList",
     "getWatches",
     "changeWatch",
     "removeWatch",

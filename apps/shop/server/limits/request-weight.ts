@@ -56,7 +56,7 @@ export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefine
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
   if (path === `/api/v1${readSizeChart.path}`) return { kind: "chartReading", weight: 1 };
-  if (path === `/api/v1${previewList.path}` || REFRESH.test(path))
+  if (path === `/api/v1${previewList.path}` || SHEET_OF_LIST.test(path))
     return { kind: "sheetReading", weight: 1 };
   if (bodyBytes > FORM_FIELDS_BYTES_MAX && SHARE.test(path))
     return { kind: "pictureSearch", weight: 1 };
@@ -75,8 +75,8 @@ export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefine
   };
 }
 
-/** The call that reads the sheet of a list again. */
-const REFRESH = /^\/api\/v1\/lists\/[^/]+\/refresh$/;
+/** The calls that read the sheet of a list again, or write one. */
+const SHEET_OF_LIST = /^\/api\/v1\/lists\/[^/]+\/(?:refresh|export)$/;
 
 /** The path to which phones share. A picture takes as long to arrive as a search's. */
 const SHARE = /^(?:\/[\w-]+)?\/share$/;

@@ -262,3 +262,20 @@ export const refreshList = route({
     ...SHEET_REFUSAL_CODES,
   ],
 });
+
+export const exportList = route({
+  address: "GET /lists/:id/export",
+  summary:
+    "A list as a spreadsheet or as the text of a post. Texts for Reddit and Discord are in parts of the allowed length, with two empty lines between them",
+  access: "user",
+  params,
+  query: z.object({
+    format: z.enum(["xlsx", "csv", "markdown", "reddit", "discord"]),
+    agent: z.string().max(100).optional().meta({
+      description: "the name of the agent to which the links lead; default: marketplaces",
+    }),
+  }),
+  answer: z.string(),
+  answerType: "application/octet-stream",
+  refusals: ["agent_not_found", "list_not_found"],
+});

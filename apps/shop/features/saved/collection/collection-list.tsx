@@ -21,6 +21,7 @@ import { ArrangeItem } from "./arrange-item.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { actionProps, itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
+import { ExportList } from "./export-list.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { ListSource, ListTools } from "./list-tools.tsx";
 import { LIST } from "./own-lists.ts";
@@ -84,7 +85,15 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
         <output className="text-ink-2">{texts.shortLinks(first.job.total - first.job.done)}</output>
       )}
       {first && items.length === 0 && !pages.hasNextPage && <Empty />}
-      {items.length > 0 && <Cards id={id} items={items} Action={Action} onRemove={removal.ask} />}
+      {items.length > 0 && (
+        <Cards
+          id={id}
+          name={first?.name ?? null}
+          items={items}
+          Action={Action}
+          onRemove={removal.ask}
+        />
+      )}
       {pages.isError && (
         <Failed
           message={messageOf(pages.error, texts.loadError)}
@@ -108,24 +117,24 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
 
 type CardsProps = Pick<Props, "Action"> & {
   id: string;
+  name: string | null;
   items: readonly ListItem[];
   onRemove: (item: ListItem) => void;
 };
 
 /** The items as cards, with buttons to use them or, on demand, to arrange them. */
-function Cards({ id, items, Action, onRemove }: CardsProps) {
+function Cards({ id, name, items, Action, onRemove }: CardsProps) {
   const [isArranging, setArranging] = useState(false);
   const replacements = useReplacements(items.map(itemRefOf));
   return (
     <>
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        onClick={() => setArranging(!isArranging)}
-      >
-        <ArrowDownUp className="size-4.5" />
-        {isArranging ? texts.arranged : texts.arrange}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="quiet" onClick={() => setArranging(!isArranging)}>
+          <ArrowDownUp className="size-4.5" />
+          {isArranging ? texts.arranged : texts.arrange}
+        </Button>
+        <ExportList id={id} name={name} />
+      </div>
       <CollectionGrid>
         {items.map((item, place) => (
           <CollectionCard

@@ -19,6 +19,9 @@ export { isItemOf } from "./item-notes.server.ts";
 /** The most changes of a price that a card shows. */
 const SHOWN_POINTS_MAX = 50;
 
+/** The items of a whole list that are presented at the same time. */
+const PRESENTED_AT_ONCE = 500;
+
 type Row = typeof collectionItems.$inferSelect;
 type Page = { limit: number; cursor?: string };
 
@@ -42,6 +45,23 @@ export async function listItems(context: Context, listId: string, page: Page) {
     })),
     nextCursor,
   };
+}
+
+/** Returns all items of a list that are shown, in order, without pictures. */
+export async function shownItems(context: Context, listId: string): Promise<CollectionItem[]> {
+  const rows = await context.db
+    .select()
+    .from(collectionItems)
+    .where(and(eq(collectionItems.listId, listId), isShown))
+    .orderBy(asc(collectionItems.position), asc(collectionItems.id));
+  const items: CollectionItem[] = [];
+  for (let at = 0; at < rows.length; at += PRESENTED_AT_ONCE)
+    items.push(
+      ...(await presentItems(context, rows.slice(at, at + PRESENTED_AT_ONCE), 0, {
+        withPictures: false,
+      })),
+    );
+  return items;
 }
 
 /** The condition for an item that the sheet of its list, if it follows one, still has. */
@@ -133,11 +153,14 @@ async function presentItems(
   context: Context,
   rows: Row[],
   pointsMax = SHOWN_POINTS_MAX,
+  { withPictures = true } = {},
 ): Promise<CollectionItem[]> {
   const items = rows.map(itemOf);
   const own = pointsMax > 0 ? items : [];
   // Items of sheets have only what the sheet says about them.
-  const sparse = rows.filter(({ title, images }) => !title || images.length === 0).map(itemOf);
+  const sparse = rows
+    .filter(({ title, images }) => !title || (withPictures && images.length === 0))
+    .map(itemOf);
   const [summaries, products, histories, looks, counts] = await Promise.all([
     sparse.length > 0 ? findItemSummaries(context, sparse) : [],
     findProductsOf(context, items),
@@ -146,7 +169,7 @@ async function presentItems(
     countPhotos(context, own),
   ]);
   const known = new Map(summaries.map((one) => [itemKey(itemOf(one)), one]));
-  const pictures = await picturesOf(context, summaries);
+  const pictures = await picturesOf(context, withPictures ? summaries : []);
   return rows.map((row, at) => {
     const key = itemKey(itemOf(row));
     const product = products.get(key);

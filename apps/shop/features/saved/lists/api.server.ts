@@ -2,6 +2,7 @@ import type { StoreName } from "@loupe/contract";
 import { listItems } from "#features/saved/collection/service.server.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
+import { exportList, FILES } from "./export-list.server.ts";
 import { changeList, deleteList, findList, findLists, orderList } from "./own-lists.server.ts";
 import { createList, refreshList } from "./sheet-lists.server.ts";
 import { previewList } from "./sheet-preview.server.ts";
@@ -44,6 +45,17 @@ export const listsApi: FeatureApi = (context) => ({
   orderList: async ({ params: { id: listId }, body }, _, { userId }) => {
     await orderList(context, { userId, listId }, body.items.map(withItem));
     return { message: "The order is saved" };
+  },
+
+  exportList: async ({ params: { id: listId }, query }, call, { userId }) => {
+    const languages = call.req.header(LANGUAGES);
+    const file = await exportList(context, { userId, listId }, { ...query, languages });
+    const { type, ending } = FILES[query.format];
+    return call.body(file as string | Uint8Array<ArrayBuffer>, 200, {
+      "content-type": type,
+      "content-disposition": `attachment; filename="list.${ending}"`,
+      "cache-control": "no-store",
+    });
   },
 
   refreshList: async ({ params: { id: listId } }, call, { userId }) => {

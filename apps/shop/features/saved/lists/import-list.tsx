@@ -1,5 +1,6 @@
 import type { ListPreview } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
+import { formOf } from "@loupe/contract/files";
 import { LIST_NAME_LENGTH_MAX, SHEET_JSON_BYTES_MAX } from "@loupe/contract/limits";
 import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { callAs } from "#browser/calls.ts";
@@ -21,9 +22,6 @@ import * as texts from "#texts/lists.ts";
 type Source = { file: File } | { url: string } | { text: string };
 
 const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
-
-const sourceOf = (text: string): Source =>
-  SHEET_ADDRESS.test(text) ? { url: text.trim() } : { text };
 
 const subscribe = (listener: () => void) => subscribeStored([], listener);
 
@@ -89,27 +87,20 @@ export function ImportList() {
 }
 
 async function previewOf(source: Source): Promise<ListPreview> {
-  const asForm = inForm(source);
-  const { data } = await call(
-    "POST /lists/preview",
-    { body: source },
-    asForm ? { encode: () => asForm } : {},
-  );
+  const { data } = await call("POST /lists/preview", { body: source }, encodingOf(source));
   return data;
-}
-
-/** Returns the form that sends a file, or a text that is too long for JSON. */
-function inForm(source: Source): FormData | undefined {
-  const isShort = "url" in source || ("text" in source && source.text.length < JSON_TEXT_MAX);
-  if (isShort) return undefined;
-  const form = new FormData();
-  if ("file" in source) form.set("file", source.file);
-  else form.set("file", new File([source.text], "text.txt", { type: "text/plain" }));
-  return form;
 }
 
 /** A character of JSON has up to six bytes. */
 const JSON_TEXT_MAX = SHEET_JSON_BYTES_MAX / 8;
+
+/** A text that is too long for JSON is sent as a file. */
+const sourceOf = (text: string): Source => {
+  if (SHEET_ADDRESS.test(text)) return { url: text.trim() };
+  return text.length < JSON_TEXT_MAX ? { text } : { file: new File([text], "") };
+};
+
+const encodingOf = (source: Source) => ("file" in source ? { encode: formOf } : {});
 
 type PreviewProps = { source: Source; preview: ListPreview };
 
@@ -128,13 +119,11 @@ function Preview({ source, preview: { rows, counts } }: PreviewProps) {
     const name = new FormData(event.currentTarget).get("name") as string;
     setSaving(true);
     try {
-      const form = inForm(source);
-      form?.set("name", name);
       const body =
         "file" in source
           ? { name, file: source.file }
           : { name, source: "url" in source ? { ...source, follow } : source };
-      const { data } = await callAs("POST /lists", { body }, form ? { encode: () => form } : {});
+      const { data } = await callAs("POST /lists", { body }, encodingOf(source));
       storeList("");
       await navigate(`/collection?list=${data.id}`);
     } catch (error) {

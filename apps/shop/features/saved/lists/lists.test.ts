@@ -296,3 +296,40 @@ describe("a list of a sheet or text", () => {
     expect(await refusal(refresh(id))).toEqual([409, "list_without_sheet"]);
   });
 });
+
+describe("an exported list", () => {
+  const exported = (id: string, query: string, by = headers) =>
+    shop.get(`${LISTS}/${id}/export?${query}`, by);
+
+  test.each(["xlsx", "csv", "markdown", "reddit", "discord"])(
+    "as %s becomes a list with the same items again",
+    async (format) => {
+      const items = [1, 2, 3].map((at) => ({ ...item(at), note: `=1+1 no. ${at} @everyone` }));
+      const { id } = await make({ name: "=Caps", items });
+      const response = await exported(id, `format=${format}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="list\./);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const body = new FormData();
+      body.set("name", "Again");
+      body.set("file", new File([bytes], format === "csv" ? "list.csv" : "list"));
+      const made = await shop.post(LISTS, body, headers);
+      expect(await codes(createList.answer.parse(await made.json()).data.id)).toEqual(
+        [1, 2, 3].map(code),
+      );
+    },
+  );
+
+  test("links to the chosen agent, in the language of the request", async () => {
+    const { id } = await make({ items: [item(1)] });
+    const agents = await (await shop.get("/api/v1/agent/getAgent?active=true")).json();
+    const { name, to } = agents.data[0];
+    const by = { ...headers, "accept-language": "de" };
+    const text = await (await exported(id, `format=csv&agent=${name}`, by)).text();
+    expect(text).toContain(to.weidian.replace("{id}", code(1)));
+    expect(text).toMatch(/^\uFEFF?"Artikel"/);
+    expect(text).toContain(`/de/product/weidian/${code(1)}`);
+    const unknown = exported(id, "format=csv&agent=nobody");
+    expect(await refusal(unknown)).toEqual([404, "agent_not_found"]);
+  });
+});

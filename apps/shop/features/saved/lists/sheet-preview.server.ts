@@ -3,24 +3,20 @@ import { withoutHidden } from "@loupe/contract/hidden-characters";
 import { inMegabytes } from "@loupe/contract/limits";
 import type { SheetErrorCode } from "@loupe/sheets";
 import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
-import pLimit from "p-limit";
 import { listAgents } from "#features/buying/agents/service.server.ts";
-import { ChildError, childProcessOf } from "#server/child-process/run-in-child.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { createSlots } from "#server/limits/concurrency-limiter.ts";
 import type { Failure } from "#server/outbound/source-error.ts";
 import { exportPathOf } from "./google-sheet-address.ts";
-import type { SheetInput, SheetWork } from "./sheet-tasks.server.ts";
+import { inSheetProcess, SHEETS_AT_ONCE } from "./sheet-process.server.ts";
+import type { SheetInput } from "./sheet-tasks.server.ts";
 
-/** A sheet with a million rows takes a few seconds of an idle core. */
-const READ_LIMIT_MS = 15_000;
-/** The sheets that are read at the same time, and those that wait for their turn. */
-const AT_ONCE_MAX = 2;
+/** The sheets that wait for their turn. */
 const WAITING_MAX = 8;
 /** One address has one place, so that it cannot take the places of others. */
 const takePlace = createSlots(
-  { atOnce: AT_ONCE_MAX + WAITING_MAX, ofOneAddress: 1 },
+  { atOnce: SHEETS_AT_ONCE + WAITING_MAX, ofOneAddress: 1 },
   { ofOneAddress: "own_uploads_running", atOnce: "too_many_uploads" },
 );
 /** Files whose names end so have columns, even if their rows are uneven. */
@@ -45,7 +41,7 @@ export async function previewList(
   const input = await inputOf(context, source);
   if (input.source.length > SHEET_BYTES_MAX) throw REFUSED.too_large();
   const agents = await listAgents(context, { activeOnly: false });
-  const result = await read(context, {
+  const result = await inSheetProcess(context, "read", {
     ...input,
     agents: agents.map(({ name, to }) => ({ name, to })),
   });
@@ -81,26 +77,6 @@ async function inputOf(context: Context, { file, url, text = "" }: Source): Prom
   const fetched = await context.outbound.googleSheet(path);
   if (fetched.ok) return { source: fetched.answer };
   throw NOT_FETCHED[fetched.failure]?.() ?? new ApiError("sheet_not_loaded");
-}
-
-const inSheetProcess = childProcessOf<SheetWork>(
-  new URL("./sheet-tasks.server.ts", import.meta.url),
-);
-const inTurn = pLimit(AT_ONCE_MAX);
-
-/** Reads a sheet in a process of its own, because a hostile one can take all of the time. */
-async function read({ log }: Context, input: SheetInput) {
-  const { source } = input;
-  return await inTurn(async () => {
-    const signal = AbortSignal.timeout(READ_LIMIT_MS);
-    try {
-      return await inSheetProcess("read", input, { signal });
-    } catch (error) {
-      if (!signal.aborted && !(error instanceof ChildError)) throw error;
-      log.warn({ err: error, bytes: source.length }, "a sheet was not read");
-      throw new ApiError("sheet_too_slow");
-    }
-  });
 }
 
 /** Removes hidden characters from the texts of a row, which a page displays. */

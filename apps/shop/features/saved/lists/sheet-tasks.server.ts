@@ -1,4 +1,5 @@
 import { readSheet, SheetError, type SheetErrorCode, type SheetOptions } from "@loupe/sheets";
+import { writeSheet, type ItemList, type SheetFormat } from "@loupe/sheets/write";
 import type { ChildWork } from "#server/child-process/child-program.ts";
 
 type Reading = ReturnType<typeof readSheet>;
@@ -17,7 +18,14 @@ async function read({
   }
 }
 
-/** The task of the child process that reads a sheet. */
-export const WORK = { tasks: { read } } satisfies ChildWork;
+type SheetOutput = { list: ItemList; format: SheetFormat };
+
+async function write({ list, format }: SheetOutput): Promise<string | Uint8Array> {
+  const written = writeSheet(list, format);
+  return Array.isArray(written) ? written.join("\n\n\n") : written;
+}
+
+/** The tasks of the child process that reads or writes a sheet. */
+export const WORK = { tasks: { read, write } } satisfies ChildWork;
 
 export type SheetWork = typeof WORK;
