@@ -16,6 +16,7 @@ import { popularPage } from "./pages/popular.tsx";
 import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
+import { finderPage } from "./pages/shared/finder.tsx";
 import { formerSharedListPage, sharedListPage } from "./pages/shared/shared-list.tsx";
 import { tooManyRequestsPage } from "./pages/too-many-requests.ts";
 
@@ -34,6 +35,7 @@ export const PAGES: Record<IslandPath, Page> = {
   "/convert": convertPage,
   "/picture-search": pictureSearchPage,
   "/collection/shared/:shareId": formerSharedListPage,
+  "/f/:name": finderPage,
   "/lists/import": importListPage,
   "/lists/:shareId": sharedListPage,
   "/ask/:token": askPage,

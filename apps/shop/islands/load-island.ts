@@ -68,6 +68,8 @@ const PARTS = {
     ),
   "page-help": () => import("#app/page-help.tsx").then(({ PageHelp }) => PageHelp),
   "page-parts": () => import("#app/page-parts.tsx").then(({ PageParts }) => PageParts),
+  "report-finder": () =>
+    import("#features/saved/finders/report-finder.tsx").then(({ ReportFinder }) => ReportFinder),
   "import-list": () =>
     import("#features/saved/lists/import-list.tsx").then(({ ImportList }) => ImportList),
   "picture-search": () =>

@@ -22,6 +22,8 @@ export type Page<D = never> = {
   /** Loads what the page shows. Throws a `PageError`, an `ApiError`, or a `Response` that redirects. */
   load: (request: PageRequest) => Promise<Loaded<D>> | Loaded<D>;
   meta: (loaded: { data: D; site: Site; params: PageRequest["params"] }) => MetaDescriptor[];
+  /** Whether the links to agents contain the codes of the finder from whose pages this one was opened. */
+  hasCodesOfFinders?: true;
   /** Whether the page contains the search form, so that its header has none. */
   hasOwnSearch?: true;
   View: ComponentType<{ data: D }>;

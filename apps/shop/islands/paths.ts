@@ -13,6 +13,7 @@ export const ISLAND_PATHS = [
   "/convert",
   "/picture-search",
   "/collection/shared/:shareId",
+  "/f/:name",
   "/lists/import",
   "/lists/:shareId",
   "/ask/:token",

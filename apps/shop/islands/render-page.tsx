@@ -3,13 +3,15 @@ import { loadRootData } from "#app/load-root-data.ts";
 import { BackButton, ErrorPage } from "#features/site/frame/errors/error-page.tsx";
 import { ErrorTips } from "#features/site/frame/errors/error-tips.tsx";
 import { errorMeta } from "#features/site/frame/page-meta.ts";
+import { finderOf } from "#features/saved/finders/service.server.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import { accountTag } from "#server/cache/changes.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/outages/connection-lost.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { Island, prepareIslands } from "./island.tsx";
-import { PageError, type Page, type PageRequest } from "./page.ts";
+import { PageError, type Loaded, type Page, type PageRequest } from "./page.ts";
 import { afterLimit, respond } from "./respond.tsx";
 
 /**
@@ -24,10 +26,12 @@ export async function renderPage(
 ): Promise<Response> {
   await prepareIslands();
   try {
-    const [root, loaded] = await Promise.all([
-      loadRootData(request.context, request.path),
+    const finder = page.hasCodesOfFinders && (await finderOf(request.context, request.url.href));
+    const [root, own] = await Promise.all([
+      loadRootData(request.context, request.path, finder),
       page.load(request),
     ]);
+    const loaded = finder ? taggedBy(own, accountTag(finder.userId)) : own;
     const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
     const meta = page.meta({ data, site: root.site, params: request.params });
     const { hasOwnSearch, View } = page;
@@ -35,6 +39,14 @@ export async function renderPage(
   } catch (error) {
     return error instanceof Response ? error : await respondWithError(error, request);
   }
+}
+
+/** Adds a tag to a page that may be cached. */
+function taggedBy<D>(loaded: Loaded<D>, tag: string): Loaded<D> {
+  const tags = loaded.headers?.["Cache-Tag"];
+  return tags
+    ? { ...loaded, headers: { ...loaded.headers, "Cache-Tag": `${tags},${tag}` } }
+    : loaded;
 }
 
 /** Waits for all late values. One that fails or takes too long is replaced by a rejected promise. */

@@ -48,6 +48,7 @@ import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
+import { findersApi } from "#features/saved/finders/api.server.ts";
 import { listsApi } from "#features/saved/lists/api.server.ts";
 import { sizeChartsApi } from "#features/catalogue/size-charts/api.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
@@ -96,6 +97,7 @@ const APIS = [
   priceHistoryApi,
   sizeChartsApi,
   listsApi,
+  findersApi,
   viewedItemsApi,
   productsApi,
   productManagementApi,

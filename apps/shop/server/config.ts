@@ -34,19 +34,18 @@ const looks = z
   .regex(/^\d{1,8},\d{1,8}$/, "must be two numbers of seconds, such as 3600,86400")
   .transform((text) => text.split(",").map(Number) as [number, number]);
 
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((word) => word.trim().toLowerCase())
+    .filter(Boolean),
+);
+
 /** Names of further push services. `localhost` and loopback addresses are accepted, for tests. */
-const pushHosts = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every((host) => LOOPBACK.has(host) || hosts.safeParse(host).success),
-    "must be host names of the internet separated by commas",
-  );
+const pushHosts = list.refine(
+  (list) => list.every((host) => LOOPBACK.has(host) || hosts.safeParse(host).success),
+  "must be host names of the internet separated by commas",
+);
 
 const Environment = z
   .object({
@@ -69,6 +68,7 @@ const Environment = z
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
     RATES_URL: sourceUrl.optional(),
+    FINDER_NAMES_BLOCKED: list.default([]),
     GOOGLE_SHEETS_URL: sourceUrl.default("https://docs.google.com"),
     SHEET_READ_S: wholeNumber(60, 30 * DAY_S).default(21_600),
     ANALYTICS: collectorUrl.optional(),

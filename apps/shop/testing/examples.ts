@@ -345,6 +345,30 @@ const collectionExamples = (shop: Shop) => ({
   exportList: async () => await ofList(shop(), "/export?format=markdown"),
   refreshList: async () =>
     await ofList(shop(), "/refresh", { url: "https://docs.google.com/spreadsheets/d/1" }),
+  viewFinder: async () => ({ path: `/finders/${(await finder(shop())).name}` }),
+  findOwnFinder: async () => ({ path: "/finders/me", headers: (await finder(shop())).headers }),
+  changeOwnFinder: async () => ({
+    path: "/finders/me",
+    headers: (await finder(shop())).headers,
+    body: { title: "Kim", line: "Caps and bags" },
+  }),
+  viewFinderFigures: async () => ({
+    path: "/finders/me/figures?from=2026-11-01&to=2026-11-30",
+    headers: (await finder(shop())).headers,
+  }),
+  reportFinder: async () => ({
+    path: `/finders/${(await finder(shop())).name}/report`,
+    body: { reason: "It sells fake codes" },
+  }),
+  getFinderReports: async () => ({
+    path: "/finder-reports",
+    headers: (await shop().logIn("moderator")).headers,
+  }),
+  hideFinder: async () => ({
+    path: `/finders/${(await finder(shop())).name}/hide`,
+    headers: (await shop().logIn("moderator")).headers,
+    body: { hidden: true },
+  }),
   shareCollection: async () => ({
     path: "/users/shareCollection?on=true",
     headers: (await collector(shop())).headers,
@@ -585,6 +609,14 @@ async function collector(shop: TestShop) {
   const path = "/api/v1/users/addToCollection?productCode=7265511373&storeName=weidian";
   await shop.send("POST", path, { headers });
   return { headers };
+}
+
+/** Logs in a finder whose page has an address. */
+async function finder(shop: TestShop) {
+  const { headers } = await shop.logIn("finder");
+  const name = `kim-${randomUUID().slice(0, 8)}`;
+  await shop.send("PATCH", "/api/v1/finders/me", { headers, body: { name, title: "Kim" } });
+  return { name, headers };
 }
 
 /** Makes a list, and returns a path below its own. */

@@ -1,4 +1,4 @@
-import type { Role } from "./roles.ts";
+import { SHOPPERS, type Role } from "./roles.ts";
 
 /**
  * The clients that may call a route: everybody, logged-in users, or the roles of `ADMITTED`. See the table in
@@ -21,4 +21,4 @@ export const mayCall = (role: Role, access: Access): boolean =>
   (ADMITTED[access] ?? role).split(" ").includes(role);
 
 /** Whether the role may use the dashboard. */
-export const isStaff = (role: Role): boolean => role !== "user";
+export const isStaff = (role: Role): boolean => !SHOPPERS.includes(role);

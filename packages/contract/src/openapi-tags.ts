@@ -37,7 +37,17 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   {
     name: "Accounts and collections",
     description: "Accounts, sessions and saved items.",
-    folders: ["users", "collection", "lists", "auth", "account", "watches", "push"],
+    folders: [
+      "users",
+      "collection",
+      "lists",
+      "finders",
+      "finder-reports",
+      "auth",
+      "account",
+      "watches",
+      "push",
+    ],
   },
   {
     name: "Shop keeping",

@@ -50,7 +50,10 @@ export const Price = z.number().min(0).meta({ description: "CNY" });
 export const ImagePath = z
   .string()
   .startsWith("/images/")
-  .meta({ description: "path of a picture on this server, to be read below its address" });
+  .meta({
+    description: "path of a picture on this server, to be read below its address",
+    examples: ["/images/goods/q0Zt3Fy1mXb7Kc9Ld2Re5w"],
+  });
 
 /** One line of visible text. Control characters are rejected, partly because PostgreSQL cannot store U+0000. */
 export const Line = z

@@ -31,6 +31,7 @@ import { AskForm } from "#features/saved/ask/ask-form.tsx";
 import { defaultKind, isWithoutPhotos } from "#features/saved/watches/rules/default-kind.ts";
 import { WatchItem } from "#features/saved/watches/components/watch-item.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
+import { FinderNote } from "#features/saved/finders/finder-note.tsx";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -67,6 +68,7 @@ export function ProductView(props: Props) {
   return (
     <main id="main" className="wrap">
       <ProductBreadcrumb item={item} />
+      <FinderNote />
       <Top {...{ item, listing, detail, photos, own, weigher, history, sizes }} />
       {isGone && <SameItemsView {...others} />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">

@@ -124,6 +124,7 @@ const hasSome = ({ photos }: QcPhotos) => photos.some(({ missing }) => !missing)
 const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !detail.data.stale;
 
 export const productPage = definePage({
+  hasCodesOfFinders: true,
   load,
   meta: ({ data: { head } }) => head,
   View: ({ data }) => <ProductView {...data} />,

@@ -31,12 +31,25 @@ const OwnReviewList = lazy(() =>
   })),
 );
 
+const OwnFinderPage = lazy(() =>
+  import("#features/saved/finders/finder-form.tsx").then((file) => ({
+    default: file.OwnFinderPage,
+  })),
+);
+
 export default function AccountPage() {
   return (
     <Guard>
       <Queries>
         <Suspense>
-          <OwnAccount reviews={<OwnReviewList />} />
+          <OwnAccount
+            more={
+              <>
+                <OwnFinderPage />
+                <OwnReviewList />
+              </>
+            }
+          />
         </Suspense>
       </Queries>
     </Guard>

@@ -35,7 +35,8 @@ export const itemPageApi: FeatureApi = (context) => ({
     const item = itemOf(query);
     if (query.count === "true") {
       call.header("cache-control", "no-store");
-      await countView(context, visitorOf(call), item).catch((err: unknown) =>
+      const viewed = { ...item, referrer: call.req.header("referer") };
+      await countView(context, visitorOf(call), viewed).catch((err: unknown) =>
         context.log.error({ err }, "a view could not be counted"),
       );
     } else {

@@ -11,6 +11,7 @@ import {
   pageOf,
   type Visitor,
 } from "#features/site/daily-counts/service.server.ts";
+import { countForFinder } from "#features/saved/finders/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import {
@@ -21,11 +22,11 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import { findItem } from "./service.server.ts";
 
-type BuyClick = ItemQuery & {
-  agentId?: string;
+type Viewed = ItemQuery & {
   /** The address of the page that sent the call. */
-  referrer?: string;
+  referrer?: string | undefined;
 };
+type BuyClick = Viewed & { agentId?: string };
 
 /**
  * Counts a view of an item, at most once for a visitor in ten minutes. The item must be in the catalogue or have a
@@ -34,14 +35,15 @@ type BuyClick = ItemQuery & {
 export async function countView(
   context: Context,
   visitor: Visitor,
-  { id, storeName }: ItemQuery,
+  { id, storeName, referrer }: Viewed,
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
-    await countOfPerson(inside, visitor, { kind: "view", item });
+    if (await countOfPerson(inside, visitor, { kind: "view", item }))
+      await countForFinder(inside, referrer, { kind: "view", item });
   });
 }
 
@@ -66,6 +68,7 @@ export async function countBuyClick(
     if (!(await countOfPerson(inside, visitor, { kind: "buy", agentId, item }))) return;
     const hasCode = agentId !== undefined && (await hasReferralCode(inside, agentId, item));
     await countClick(inside, { item, agentId, page: pageOf(referrer), hasCode });
+    await countForFinder(inside, referrer, { kind: "buy", item, agentId });
   });
 }
 

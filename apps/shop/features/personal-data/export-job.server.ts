@@ -31,6 +31,7 @@ import {
   listsBy,
   savedBy,
 } from "#features/saved/collection/service.server.ts";
+import { finderData } from "#features/saved/finders/service.server.ts";
 import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";
 import { changesBy, countAudit } from "#features/shop-keeping/audit/service.server.ts";
 import { newestFirst } from "#server/http/cursor.ts";
@@ -62,6 +63,7 @@ async function* exportLines(
     ...(await accountData(context, viewer)),
     mails: await mailsOf(context, { id: userId, email }),
     sharedCollection: await findShareId(context, userId),
+    finder: await finderData(context, userId),
     confirmedSizeTables: await confirmedSizeTables(context, userId),
     watching: await watchingOf(context, { userId, email }),
   };

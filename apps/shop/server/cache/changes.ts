@@ -43,4 +43,7 @@ export const SETTINGS_TAG = "settings";
 /** The tag of the pages that the owner writes. Every page links to them. */
 export const LEGAL_TAG = "legal";
 
+/** The tag of pages that an account has made public. */
+export const accountTag = (userId: string) => `account-${userId}`;
+
 export const itemTag = ({ storeName, id }: ItemRef) => `item-${storeName}-${id}`;

@@ -43,6 +43,8 @@ describe("who may call each route", () => {
     "getProductLabels",
     "findReviews",
     "viewSharedCollection",
+    "viewFinder",
+    "reportFinder",
     "addWatch",
     "getEstimation",
     "getLandedCost",
@@ -100,6 +102,9 @@ describe("who may call each route", () => {
     "orderList",
     "refreshList",
     "exportList",
+    "findOwnFinder",
+    "changeOwnFinder",
+    "viewFinderFigures",
     "getWatches",
     "changeWatch",
     "removeWatch",
@@ -139,6 +144,8 @@ describe("who may call each route", () => {
     restoreReviews: "moderator",
     getAskReports: "moderator",
     settleAskReport: "moderator",
+    getFinderReports: "moderator",
+    hideFinder: "moderator",
     getPhotoReports: "moderator",
     settlePhotoReports: "moderator",
     addPhotoSet: "moderator",
@@ -181,8 +188,8 @@ describe("who may call each route", () => {
   };
   /** The roles that each access admits, written here again so that the test does not depend on the code. */
   const ADMITTED: Record<Access, Role[]> = {
-    public: ["owner", "admin", "moderator", "viewer", "user"],
-    user: ["owner", "admin", "moderator", "viewer", "user"],
+    public: ["owner", "admin", "moderator", "viewer", "finder", "user"],
+    user: ["owner", "admin", "moderator", "viewer", "finder", "user"],
     figures: ["owner", "admin", "viewer"],
     moderator: ["owner", "admin", "moderator"],
     admin: ["owner", "admin"],

@@ -1,4 +1,5 @@
 import {
+  createList,
   findItemSummaries,
   findReplacements,
   findSameItems,
@@ -56,7 +57,11 @@ export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefine
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
   if (path === `/api/v1${readSizeChart.path}`) return { kind: "chartReading", weight: 1 };
-  if (path === `/api/v1${previewList.path}` || SHEET_OF_LIST.test(path))
+  if (
+    path === `/api/v1${previewList.path}` ||
+    SHEET_OF_LIST.test(path) ||
+    (bodyBytes > 0 && path === LISTS)
+  )
     return { kind: "sheetReading", weight: 1 };
   if (bodyBytes > FORM_FIELDS_BYTES_MAX && SHARE.test(path))
     return { kind: "pictureSearch", weight: 1 };
@@ -75,6 +80,8 @@ export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefine
   };
 }
 
+/** The path at which lists are made, perhaps of a sheet. */
+const LISTS = `/api/v1${createList.path}`;
 /** The calls that read the sheet of a list again, or write one. */
 const SHEET_OF_LIST = /^\/api\/v1\/lists\/[^/]+\/(?:refresh|export)$/;
 

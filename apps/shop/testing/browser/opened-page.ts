@@ -1,4 +1,5 @@
 import { PAGES } from "#app/pages.ts";
+import { ROOT_DATA, type RootData } from "#features/site/frame/root-data.ts";
 import { matchIslandPath } from "#islands/paths.ts";
 import { renderPage } from "#islands/render-page.tsx";
 import type { Client } from "#server/limits/look-up-limit.ts";
@@ -9,7 +10,7 @@ const UNLIMITED: Client = { wait_s: async () => 0 };
 
 /**
  * Loads a page completely, without a build. `html` is its content without header, footer and scripts, `text` the
- * visible text of it, `head` its metadata, and `begins_ms` the time to its first bytes.
+ * visible text of it, `head` its metadata, `agents` those to which its links lead, and `begins_ms` the time to its first bytes.
  */
 export async function openPage({ context }: TestShop, address: string) {
   const url = new URL(address, "http://localhost");
@@ -23,7 +24,9 @@ export async function openPage({ context }: TestShop, address: string) {
   const html = contentOf(all);
   const head = /<head>.*?<\/head>/s.exec(all)?.[0] ?? "";
   const { status, headers } = response;
-  return { status, headers, head, html, text: textOf(html), begins_ms };
+  const data = new RegExp(`id="${ROOT_DATA}">(.*?)</script>`, "s").exec(all)?.[1] ?? "{}";
+  const { agents = [] } = JSON.parse(data) as RootData;
+  return { status, headers, head, html, text: textOf(html), agents, begins_ms };
 }
 
 /** Late parts are at the end, as templates, which scripts of the page move to their places. */

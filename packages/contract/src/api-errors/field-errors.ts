@@ -129,6 +129,9 @@ export const PUBLIC_FIELD_ERRORS = {
   comment_too_long: { message: "A comment has at most {most} characters" },
   note_too_long: { message: "A note has at most {most} characters" },
   link_not_url: { code: "wrong_format", message: "Please provide a valid URL." },
+  finder_name: {
+    message: "An address has 3 to 30 of the letters a to z, digits and hyphens",
+  },
   sheet_required: { message: "Choose a file, or paste an address or a text" },
   picture_required: { message: "Please choose a picture" },
 } as const satisfies Record<string, { code?: IssueCode; message: string }>;

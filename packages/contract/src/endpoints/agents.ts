@@ -41,7 +41,7 @@ function isTemplate(address: string): boolean {
 }
 
 /** Only characters that need no encoding in an address. */
-const ReferralCode = z
+export const ReferralCode = z
   .string()
   .trim()
   .max(

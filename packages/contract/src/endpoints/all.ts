@@ -12,6 +12,7 @@ export * from "./shop-keeping/bin.ts";
 export * from "./catalogue/bulk-changes.ts";
 export * from "./collection.ts";
 export * from "./lists.ts";
+export * from "./finders.ts";
 export * from "./shop-keeping/dashboard.ts";
 export * from "./shop-keeping/demonstration.ts";
 export * from "./extension.ts";

@@ -114,7 +114,7 @@ export const removeFromCollection = route({
 
 export const viewCollection = route({
   address: "GET /users/viewCollection",
-  summary: "The caller's collection, newest first, and the id under which it is shared",
+  summary: "The caller's first list, in order, and the id under which it is shared",
   access: "user",
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer.extend({ shareId: z.string().nullable() }),

@@ -224,9 +224,18 @@ export const changeList = route({
       .array(ItemOfList.extend({ note: Remark }))
       .max(100)
       .optional(),
+    move: ItemOfList.extend({ to: z.uuid() })
+      .optional()
+      .meta({ description: "an item that goes to another list, with its note, marks and option" }),
   }),
   data: OwnList,
-  refusals: ["list_not_found", "list_without_sheet"],
+  refusals: [
+    "already_in_list",
+    "collection_full",
+    "list_not_found",
+    "list_without_sheet",
+    "not_in_collection",
+  ],
 });
 
 export const deleteList = route({

@@ -5,6 +5,7 @@ import type { CardAction } from "#features/saved/collection/collection-card.tsx"
 import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
 import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
+import { FinderNote } from "#features/saved/finders/finder-note.tsx";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage, nullIfNotFound } from "#islands/page.ts";
@@ -17,6 +18,7 @@ const PAGE_ITEMS = 24;
 
 /** Not cached, because the owner of the list can stop sharing it at any time. */
 export const sharedListPage = definePage({
+  hasCodesOfFinders: true,
   async load({ params: { shareId = "" }, url, context }) {
     const cursor = url.searchParams.get("cursor") || undefined;
     const page = SHARE_ID.test(shareId)
@@ -55,6 +57,7 @@ export const sharedListPage = definePage({
         replacements={replacements}
         firstPage={isFirst ? undefined : `/lists/${shareId}`}
         Action={AddToHaulIsland}
+        note={<FinderNote />}
         more={
           nextCursor && (
             <Island of={MoreSharedItemsForHaul} props={{ shareId, nextCursor }} when="later" />

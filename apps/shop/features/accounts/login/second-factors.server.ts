@@ -17,7 +17,7 @@ import {
 } from "#features/accounts/people/tables.server.ts";
 
 /** SQL: whether an account of `users` must set up a second factor before it may do anything else. */
-export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(${users.role} <> 'user'
+export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(${users.role} not in ('user', 'finder')
   and exists (select 1 from ${staffRules} where ${staffRules.secondFactor})
   and not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
   and not exists (select 1 from ${totpSecrets}

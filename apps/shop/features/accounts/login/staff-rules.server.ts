@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { SHOPPERS } from "@loupe/contract/roles";
+import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
@@ -35,7 +36,7 @@ export const staffWithout = ({ db }: Context) =>
     .from(users)
     .where(
       and(
-        ne(users.role, "user"),
+        notInArray(users.role, [...SHOPPERS]),
         isNotNull(users.verifiedAt),
         sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`,
         sql`not exists (select 1 from ${totpSecrets}

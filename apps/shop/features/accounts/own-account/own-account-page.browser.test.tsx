@@ -33,7 +33,7 @@ beforeEach(() => {
 async function open(): Promise<void> {
   mount(
     <Guard>
-      <OwnAccount reviews={null} />
+      <OwnAccount more={null} />
     </Guard>,
     { path: "/account" },
   );

@@ -21,8 +21,8 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 
-/** `reviews` is the list of the reviews that the account has written. */
-export function OwnAccount({ reviews }: { reviews: ReactNode }) {
+/** `more` are the account's reviews, and a finder's page. */
+export function OwnAccount({ more }: { more: ReactNode }) {
   const answer = useAnswer("GET /account", {});
   useReloadFor(accountLanguage.use());
   const account = answer.data?.data;
@@ -39,7 +39,7 @@ export function OwnAccount({ reviews }: { reviews: ReactNode }) {
           <>
             <MissingFactors />
             <AccountDetails account={account} />
-            {reviews}
+            {more}
             <AccountFactors />
             <AccountSessions />
             <AccountData account={account} />

@@ -68,5 +68,5 @@ export const activeAccounts = () => sql`(
 
 /** Returns SQL for the ids of the shoppers who registered by a time and are neither blocked nor about to be deleted. */
 export const activeShoppers = (registeredBy: Date) => sql`(
-  select id from ${users} where role = 'user' and blocked_at is null and deleted_at is null
+  select id from ${users} where role in ('user', 'finder') and blocked_at is null and deleted_at is null
     and created_at <= ${registeredBy.toISOString()}::timestamptz)`;

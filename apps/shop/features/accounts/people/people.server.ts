@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mayCall } from "@loupe/contract/access";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { audited, hasEntry } from "#server/audit/audited.ts";
+import { accountTag, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -80,6 +81,7 @@ const actWithReason = (
     const id = randomUUID();
     const change = { id, action, subject: user.id, look: accountById };
     await audited(inside, by, change, (within) => work(within, user));
+    await announceChange(inside, accountTag(user.id));
     const row = { entryId: id, userId: user.id, reason };
     if (await hasEntry(inside, id)) await inside.db.insert(accountReasons).values(row);
     return user.id;

@@ -1,4 +1,5 @@
 import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
+import { SHOPPERS } from "@loupe/contract/roles";
 import {
   and,
   count,
@@ -16,6 +17,7 @@ import {
 import type { Role, User } from "@loupe/contract";
 import { audited } from "#server/audit/audited.ts";
 import { shownActor } from "#server/audit/actor.ts";
+import { accountTag, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import { isUuid } from "#server/database/is-uuid.ts";
@@ -147,7 +149,13 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
   const rows = await db
     .select({ day, total: count() })
     .from(users)
-    .where(and(gte(users.createdAt, since), isNotNull(users.verifiedAt), eq(users.role, "user")))
+    .where(
+      and(
+        gte(users.createdAt, since),
+        isNotNull(users.verifiedAt),
+        inArray(users.role, [...SHOPPERS]),
+      ),
+    )
     .groupBy(day);
   return new Map(rows.map(({ day, total }) => [day, total]));
 }
@@ -175,6 +183,7 @@ export async function changeRole(
     const change = { action: "changeUserRole", subject: user.id, look: roleById };
     await audited(inside, by, change, async () => {
       await tx.update(users).set({ role }).where(eq(users.id, user.id));
+      await announceChange(inside, accountTag(user.id));
       await deleteLinks(inside, user.id);
       if (role !== "owner") await endInvitationsOf(inside, user.id);
     });

@@ -1,4 +1,5 @@
 import { type ItemRef, itemKey } from "@loupe/links";
+import { isStaff } from "@loupe/contract/access";
 import { formOf } from "@loupe/contract/files";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import type { Review } from "@loupe/contract";
@@ -72,6 +73,7 @@ type WriteProps = {
 
 function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
   const role = useSession()?.user.role;
+  const mayReview = role && !isStaff(role);
   const { form, formProps, written, busy, error } = useReviewForm({ item, review, onSent });
   return (
     <>
@@ -81,7 +83,7 @@ function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
       <form ref={form} {...formProps} className="js-only grid gap-4">
         <StarInput name="rating" legend={texts.rating} describedBy="review-error" />
         <CommentField length={commentLength(written.comment)} invalid={Boolean(error)} />
-        {role === "user" && (
+        {mayReview && (
           <Suspense>
             <ReviewExtras />
           </Suspense>
@@ -94,8 +96,8 @@ function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
           variant="ink"
           busy={busy}
           busyLabel={texts.sending}
-          disabled={role !== "user"}
-          title={role === "user" ? undefined : WHY_NOT[role ? "admin" : "visitor"]}
+          disabled={!mayReview}
+          title={mayReview ? undefined : WHY_NOT[role ? "admin" : "visitor"]}
           aria-describedby="review-who"
         >
           {texts.submit}
@@ -231,7 +233,7 @@ function useSendAfterLogin(form: RefObject<HTMLFormElement | null>, item: ItemRe
     if (!reviewError(typedIn(form.current))) form.current.requestSubmit();
   });
   useEffect(() => {
-    if (role === "user") send();
+    if (role && !isStaff(role)) send();
   }, [role]);
 }
 
@@ -286,7 +288,7 @@ const reviewDraft = (item: ItemRef) => {
 /** Returns the logged-in user's review of an item, once it is loaded, and a function that replaces it. */
 function useOwnReview({ storeName, id }: ItemRef) {
   const session = useSession();
-  const userId = session?.user.role === "user" ? session.user.id : undefined;
+  const userId = session && !isStaff(session.user.role) ? session.user.id : undefined;
   const [own, setOwn] = useState<{ userId: string; review: Review | undefined }>();
   useEffect(() => {
     if (!userId) return;

@@ -19,8 +19,8 @@ import { discordText, redditText } from "./ask-text.ts";
 import { MarkedPhotos } from "./marked-photos.tsx";
 import { deleteOwnerToken, ownerTokenOf } from "./own-asks.ts";
 
-const ReportAsk = lazy(() =>
-  import("./report-ask.tsx").then((module) => ({ default: module.ReportAsk })),
+const ReportDialog = lazy(() =>
+  import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })),
 );
 
 type Props = { token: string; first: Ask; nextCursor: string | null };
@@ -89,7 +89,15 @@ export function AskView({ token, first, nextCursor }: Props) {
       </p>
       {reported && (
         <Suspense>
-          <ReportAsk token={token} {...reported} close={() => setReported(undefined)} />
+          <ReportDialog
+            send={(reason) =>
+              callAs("POST /ask/:token/reports", {
+                params: { token },
+                body: { reason, ...(reported.answerId && { answerId: reported.answerId }) },
+              })
+            }
+            close={() => setReported(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -5,7 +5,9 @@ import type { ComponentType, ReactNode } from "react";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
 import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
-import { productPath } from "#features/look-up/items/product-path.ts";
+import { OPTION, productPath } from "#features/look-up/items/product-path.ts";
+import { useRootData } from "#features/site/frame/root-data.ts";
+import { changeQuery } from "#ui/query-string.ts";
 import { PriceChange } from "#features/look-up/price-history/price-change.tsx";
 import { Sparkline } from "#features/look-up/price-history/sparkline.tsx";
 import { userContent } from "#ui/format/user-content.ts";
@@ -31,7 +33,10 @@ type Props = {
 /** A saved item. Picture and title are one link that covers the card; the buttons are above it. */
 export function CollectionCard({ item, to, priority, replacement, children }: Props) {
   const { title, imgList } = item.product;
-  const page = productPath(itemRefOf(item), item.option?.skuID);
+  const finder = useRootData().finder?.name;
+  const page =
+    productPath(itemRefOf(item)) +
+    changeQuery("", { [OPTION]: item.option?.skuID ?? null, f: finder ?? null });
   return (
     <li className="card group relative flex min-w-0 flex-wrap gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
       <div className="pic w-[clamp(104px,34%,13rem)] shrink-0 self-start">

@@ -11,7 +11,7 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isItemOf } from "./item-notes.server.ts";
-import { columnsOf, type ListOfUser } from "./sharing.server.ts";
+import { columnsOf, isIn, type ListOfUser } from "./sharing.server.ts";
 import { collectionItems, lists } from "./tables.server.ts";
 
 const PICTURES_MAX = 4;
@@ -43,13 +43,16 @@ export async function addToCollection(
     and(eq(collectionItems.listId, listId), not(isThis)),
   );
   if (others >= LIST_ITEMS_MAX) throw new ApiError("collection_full", { most: LIST_ITEMS_MAX });
-  await checkRoom(context, userId, 1);
+  const isThere = (await db.$count(collectionItems, isThis)) > 0;
+  if (!isThere) await checkRoom(context, userId, 1);
   const details = await itemDetails(context, itemOf(fields), { sku, client });
   const createdAt = now();
   const place = { ...columnsOf(list), position: -createdAt.getTime(), createdAt };
   const row = { ...fields, ...details, ...place };
-  await db.insert(collectionItems).values(row).onConflictDoNothing();
-  if ("skuId" in details) await db.update(collectionItems).set(details).where(isThis);
+  const { rowCount } = await db.insert(collectionItems).values(row).onConflictDoNothing();
+  // What was added by hand stays, whatever the list's sheet has.
+  const set = { inSheet: null, ...("skuId" in details && details) };
+  if (!rowCount) await db.update(collectionItems).set(set).where(isThis);
 }
 
 /**
@@ -66,7 +69,7 @@ export async function checkList({ db }: Context, { userId, listId }: ListOfUser)
  * @throws {ApiError} 409 if they do not
  */
 export async function checkRoom({ db }: Context, userId: string, further: number): Promise<void> {
-  const saved = await db.$count(collectionItems, eq(collectionItems.userId, userId));
+  const saved = await db.$count(collectionItems, isIn(collectionItems, userId));
   if (saved + further > ITEMS_OF_ACCOUNT_MAX)
     throw new ApiError("collection_full", { most: ITEMS_OF_ACCOUNT_MAX });
 }
@@ -118,7 +121,7 @@ export async function removeFromCollection(
     .delete(collectionItems)
     .where(
       and(
-        eq(collectionItems.userId, userId),
+        isIn(collectionItems, userId),
         eq(collectionItems.listId, listId),
         eq(collectionItems.productCode, id),
         storeName ? eq(collectionItems.storeName, storeName) : undefined,

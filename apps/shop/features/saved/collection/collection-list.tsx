@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ListItem } from "@loupe/contract";
+import { CallError } from "@loupe/contract/client";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { ArrowDownUp, Bookmark, Trash2 } from "lucide-react";
+import { ArrowDownUp, Bookmark, SearchX, Trash2 } from "lucide-react";
 import { useRef, useState, type ComponentType, type ReactNode } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -17,16 +18,16 @@ import { useReplacements } from "#features/catalogue/same-items/use-replacements
 import { optionQuery } from "#features/look-up/items/product-path.ts";
 import { defaultKind } from "#features/saved/watches/rules/default-kind.ts";
 import { WatchButton } from "#features/saved/watches/components/watch-button.tsx";
-import { ArrangeItem } from "./arrange-item.tsx";
+import { ArrangeItem } from "./own-lists/arrange-item.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { actionProps, itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
-import { ExportList } from "./export-list.tsx";
-import { ListTabs } from "./list-tabs.tsx";
-import { ListSource, ListTools } from "./list-tools.tsx";
+import { ExportList } from "./own-lists/export-list.tsx";
+import { ListTabs } from "./own-lists/list-tabs.tsx";
+import { ListSource, ListTools } from "./own-lists/list-tools.tsx";
 import { LIST } from "./own-lists.ts";
 import { useRemoval, useRemoved } from "./removal.tsx";
-import { ShareList } from "./share-list.tsx";
+import { ShareList } from "./own-lists/share-list.tsx";
 import * as texts from "#texts/collection.ts";
 import { buy } from "#texts/items.ts";
 import { pageTitle as watchesTitle } from "#texts/watches.ts";
@@ -57,6 +58,7 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
   const pages = usePages(id, isFirst);
   const removals = useRemoved();
   const removal = useRemoval(id, isFirst, () => heading.current);
+  if (pages.error && isMissing(pages.error)) return <NoList />;
   const [first] = pages.data?.pages ?? [];
   const all = pages.data?.pages.flatMap(({ items }) => items) ?? [];
   const items = all.filter((item) => !removals.has(item.id));
@@ -72,7 +74,9 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
       // Until the items are known, the link would lead to a haul without them.
       plan={
         <span className={pages.isPending ? "invisible" : undefined}>
-          <PlanHaul items={items.map(actionProps)}>{texts.haulLink}</PlanHaul>
+          <PlanHaul items={items.filter(({ hidden }) => !hidden).map(actionProps)}>
+            {texts.haulLink}
+          </PlanHaul>
         </span>
       }
     >
@@ -84,7 +88,7 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
       {first?.job?.state === "running" && (
         <output className="text-ink-2">{texts.shortLinks(first.job.total - first.job.done)}</output>
       )}
-      {first && items.length === 0 && !pages.hasNextPage && <Empty />}
+      {first && items.length === 0 && !pages.hasNextPage && <Empty isFirst={isFirst} />}
       {items.length > 0 && (
         <Cards
           id={id}
@@ -241,6 +245,20 @@ const Heading = ({ ref, name }: HeadingProps) => (
   </h1>
 );
 
+/** Whether the address names no list of this user. */
+const isMissing = (error: Error) =>
+  error instanceof CallError && (error.status === 404 || error.code === "invalid_input");
+
+const NoList = () => (
+  <main id="main" className="wrap">
+    <EmptyState className="my-10" icon={<SearchX />} heading="h1" title={texts.missingList} text="">
+      <Link to="/collection" className={buttonClass({ variant: "ink" })}>
+        {texts.backLink}
+      </Link>
+    </EmptyState>
+  </main>
+);
+
 const Loading = ({ failures }: { failures: number }) => (
   <output className="grid min-h-[40dvh] place-content-center justify-items-center gap-3 text-ink-2">
     <Spinner className="size-7" />
@@ -250,8 +268,12 @@ const Loading = ({ failures }: { failures: number }) => (
   </output>
 );
 
-const Empty = () => (
-  <EmptyState icon={<Bookmark />} title={texts.emptyTitle} text={texts.emptyHint}>
+const Empty = ({ isFirst }: { isFirst: boolean }) => (
+  <EmptyState
+    icon={<Bookmark />}
+    title={isFirst ? texts.emptyTitle : texts.sharedEmpty}
+    text={texts.emptyHint}
+  >
     <Link to="/" className={buttonClass({ variant: "primary" })}>
       {texts.lookupLink}
     </Link>

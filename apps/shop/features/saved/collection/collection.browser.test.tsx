@@ -231,8 +231,6 @@ describe("a further list", () => {
       return SUCCESS;
     });
     const notes = answer("PATCH /lists/:id", () => ({ ...SUCCESS, data: lists[1]! }));
-    const added = answer("POST /users/addToCollection", () => SUCCESS);
-    answerRemoval();
     show();
     await page.getByRole("button", { name: "Arrange" }).click();
     await expectAccessible();
@@ -246,8 +244,10 @@ describe("a further list", () => {
     await page.getByRole("button", { name: "Arrange" }).click();
     const other = page.getByRole("combobox", { name: "Move Field watch 0 to another list" });
     await other.selectOptions("My Collection");
-    await expect.element(cards).toHaveLength(1);
-    expect(added[0]!.query).toMatchObject({ productCode: "7265511300", list: USER_ID });
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await expect
+      .poll(() => notes.at(-1)?.body.move)
+      .toEqual({ shopType: "weidian", id: "7265511300", to: USER_ID });
   });
 
   test("shows its sheet, what hindered the last reading, and what its sheet no longer has", async () => {
@@ -275,6 +275,15 @@ describe("a further list", () => {
     await expect.poll(() => changes).toMatchObject([{ body: { follow: true } }]);
     await page.getByRole("button", { name: "Read it again" }).click();
     await expect.element(page.getByText(message)).not.toBeInTheDocument();
+  });
+
+  test("that does not exist leads back to the collection", async () => {
+    answer("GET /lists/:id", () => refusal("list_not_found"));
+    show();
+    await expect.element(page.getByText("This list doesn't exist")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Back to My Collection" }))
+      .toHaveAttribute("href", "/collection");
   });
 
   test("is made with a name, which the server may refuse", async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type { CollectionItem, ItemSummary } from "@loupe/contract";
-import { itemOf } from "@loupe/contract/items";
+import { itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey, shopType, storeRecord } from "@loupe/links";
 import { findItemSummaries } from "#features/catalogue/item-summaries/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
@@ -10,9 +10,10 @@ import { observe, readItemLooks } from "#features/look-up/watched-items/service.
 import type { Context } from "#server/context.ts";
 import { olderThan, readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { isIn } from "./sharing.server.ts";
 import { collectionItems, lists, sharedCollections } from "./tables.server.ts";
 
-export { columnsOf, findShareId, shareList, type ListOfUser } from "./sharing.server.ts";
+export { columnsOf, findShareId, isIn, shareList, type ListOfUser } from "./sharing.server.ts";
 export { checkList, checkRoom } from "./collection-changes.server.ts";
 export { isItemOf } from "./item-notes.server.ts";
 
@@ -67,7 +68,7 @@ export async function shownItems(context: Context, listId: string): Promise<Coll
 /** The condition for an item that the sheet of its list, if it follows one, still has. */
 export const isShown = or(isNull(collectionItems.inSheet), collectionItems.inSheet);
 
-const PLACE = /^(-?[\d.]{1,20}) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const PLACE = /^(-?\d{1,16}(?:\.\d{1,6})?) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 async function pageOfList(
   context: Context,
@@ -111,6 +112,73 @@ export async function viewSharedList(context: Context, shareId: string, page: Pa
   return { name: row.name, productCollection: await presentItems(context, rows, 0), nextCursor };
 }
 
+/** Returns whose list is shared by an id; undefined if none is. */
+export async function ownerOfShared({ db }: Context, shareId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: sql<string>`coalesce(${sharedCollections.userId}, ${lists.userId})` })
+    .from(sharedCollections)
+    .leftJoin(lists, eq(lists.id, sharedCollections.listId))
+    .where(eq(sharedCollections.shareId, shareId));
+  return row?.userId;
+}
+
+/** Returns the lists that a user shares, the newest first. */
+export const findSharedLists = ({ db }: Context, userId: string) =>
+  db
+    .select({
+      shareId: sharedCollections.shareId,
+      name: lists.name,
+      count: db.$count(
+        collectionItems,
+        and(eq(collectionItems.listId, sharedCollections.listId), isShown),
+      ),
+    })
+    .from(sharedCollections)
+    .leftJoin(lists, eq(lists.id, sharedCollections.listId))
+    .where(isIn(sharedCollections, userId))
+    .orderBy(desc(sharedCollections.createdAt), sharedCollections.listId);
+
+/** The condition for items of the lists that a user shares. */
+const isSharedBy = ({ db }: Context, userId: string) =>
+  and(
+    isShown,
+    inArray(
+      collectionItems.listId,
+      db
+        .select({ listId: sharedCollections.listId })
+        .from(sharedCollections)
+        .where(isIn(sharedCollections, userId)),
+    ),
+  );
+
+/** Returns the newest items of the lists that a user shares, each once, as others see them. */
+export async function findNewestShared(context: Context, userId: string, limit: number) {
+  const rows = await context.db
+    .select()
+    .from(collectionItems)
+    .where(isSharedBy(context, userId))
+    .orderBy(desc(collectionItems.createdAt), asc(collectionItems.position), collectionItems.id)
+    // An item may be in several lists.
+    .limit(4 * limit);
+  const once = new Map(rows.toReversed().map((row) => [itemKey(itemOf(row)), row]));
+  return await presentItems(context, [...once.values()].toReversed().slice(0, limit), 0);
+}
+
+/** Returns those of these items that a user shares, in their order, as others see them. */
+export async function presentSaved(context: Context, userId: string, items: readonly ItemFields[]) {
+  if (items.length === 0) return [];
+  const isOne = sql`(${collectionItems.storeName}, ${collectionItems.productCode}) in ${items.map(
+    ({ storeName, productCode }) => sql`(${storeName}, ${productCode})`,
+  )}`;
+  const rows = await context.db
+    .select()
+    .from(collectionItems)
+    .where(and(isSharedBy(context, userId), isOne));
+  const saved = new Map(rows.map((row) => [itemKey(itemOf(row)), row]));
+  const shown = items.flatMap((item) => saved.get(itemKey(itemOf(item))) ?? []);
+  return await presentItems(context, shown, 0);
+}
+
 /** Returns how many items a shared list has. */
 export const countShared = ({ db }: Context, shareId: string): Promise<number> =>
   db.$count(
@@ -139,7 +207,7 @@ export async function findCollectionItem(
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(and(eq(collectionItems.id, id), eq(collectionItems.userId, userId)));
+    .where(and(eq(collectionItems.id, id), isIn(collectionItems, userId)));
   const [item] = await presentItems(context, rows);
   if (!item) throw new ApiError("not_in_collection");
   return item;
@@ -233,12 +301,12 @@ export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?:
   db
     .select()
     .from(collectionItems)
-    .where(and(eq(collectionItems.userId, userId), olderThan(collectionItems, cursor)))
+    .where(and(isIn(collectionItems, userId), olderThan(collectionItems, cursor)))
     .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
     .limit(limit + 1);
 
 export const countSavedBy = ({ db }: Context, userId: string): Promise<number> =>
-  db.$count(collectionItems, eq(collectionItems.userId, userId));
+  db.$count(collectionItems, isIn(collectionItems, userId));
 
 /** Selects a part of an account's lists, newest first, as `savedBy`. */
 export const listsBy = async ({ db }: Context, userId: string, limit: number, cursor?: string) =>

@@ -21,14 +21,17 @@ type Props = {
   firstPage: string | undefined;
   Action: CardAction;
   more: ReactNode;
+  /** A line about the links to agents. */
+  note: ReactNode;
 };
 
 /** A list that another person shares, without buttons to change it. */
-export const SharedList = ({ name, items, replacements, firstPage, Action, more }: Props) => (
+export const SharedList = ({ name, items, replacements, firstPage, Action, more, note }: Props) => (
   <main id="main" className="wrap pt-9 md:pt-14">
     <h1 {...userContent(name ?? "")} className="text-3xl wrap-anywhere">
       {name ?? texts.sharedCollectionTitle}
     </h1>
+    {note}
     <p className="mt-2 mb-7 text-ink-2">{texts.sharedIntro}</p>
     <div className="grid gap-3 lg:gap-4">
       {firstPage && (

@@ -1,16 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { sharedCollections } from "./tables.server.ts";
+import { lists, sharedCollections, type collectionItems } from "./tables.server.ts";
 
 /** Which of a user's lists. The id of the first one is the user's own. */
 export type ListOfUser = { userId: string; listId: string };
 
 /** The columns of a row that belongs to a list. */
-export const columnsOf = ({ userId, listId }: ListOfUser) => ({
-  userId,
-  namedListId: listId === userId ? null : listId,
-});
+export const columnsOf = ({ userId, listId }: ListOfUser) =>
+  listId === userId ? { userId, namedListId: null } : { userId: null, namedListId: listId };
+
+/** The condition for rows of the lists of a user. */
+export const isIn = (
+  { listId }: Pick<typeof sharedCollections | typeof collectionItems, "listId">,
+  userId: string,
+) => sql`${listId} in (select ${userId}::uuid union all
+  select ${lists.id} from ${lists} where ${lists.userId} = ${userId})`;
 
 export async function findShareId({ db }: Context, listId: string): Promise<string | null> {
   const [row] = await db

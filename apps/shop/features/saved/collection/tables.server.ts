@@ -2,6 +2,7 @@ import type { DeskNotes, RefusalCode } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -49,7 +50,11 @@ export const lists = pgTable(
   ],
 );
 
-/** The list of a row: null is the first list of its user. Older versions write only that one. */
+/**
+ * A row is either in a named list, or in the first list of its user. Rows of named lists have no user, so that versions
+ * without lists, which may run beside this one during an upgrade, neither show nor change them.
+ */
+const firstListOf = () => uuid("user_id").references(() => users.id, { onDelete: "cascade" });
 const namedListId = () => uuid("named_list_id").references(() => lists.id, { onDelete: "cascade" });
 const listId = () =>
   uuid("list_id")
@@ -61,9 +66,7 @@ export const collectionItems = pgTable(
   "collection_items",
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: firstListOf(),
     storeName: storeName(),
     productCode: text("product_code").notNull(),
     title: text().notNull(),
@@ -93,6 +96,7 @@ export const collectionItems = pgTable(
   },
   (table) => [
     unique("list_items_once").on(table.listId, table.storeName, table.productCode),
+    check("collection_items_in_one_list", sql`num_nonnulls(user_id, named_list_id) = 1`),
     index("list_items_in_order").on(table.listId, table.position, table.id),
     index("collection_items_of_item").on(table.productCode, table.storeName),
     index("collection_items_newest").on(table.userId, table.createdAt, table.id),
@@ -101,9 +105,7 @@ export const collectionItems = pgTable(
 
 /** The lists that everybody who has the address can read. */
 export const sharedCollections = pgTable("shared_collections", {
-  userId: uuid("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: firstListOf(),
   namedListId: namedListId(),
   listId: listId().unique("shared_lists_once"),
   shareId: text("share_id").notNull().unique(),

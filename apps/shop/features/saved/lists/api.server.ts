@@ -33,7 +33,11 @@ export const listsApi: FeatureApi = (context) => ({
 
   changeList: async ({ params: { id: listId }, body }, call, { userId }) => {
     const list = { userId, listId };
-    await changeList(context, list, { ...body, notes: body.notes?.map(withItem) });
+    await changeList(context, list, {
+      ...body,
+      notes: body.notes?.map(withItem),
+      move: body.move && withItem(body.move),
+    });
     return { data: await findList(context, list, call.req.header(LANGUAGES)) };
   },
 

@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => subscribeStored([], listener);
 
 /** Shows the items of a spreadsheet or a text, and saves them as a list. */
 export function ImportList() {
-  const [read, setRead] = useState<{ source: Source; preview: ListPreview }>();
+  const [read, setRead] = useState<{ source: Source; preview: ListPreview; at_ms: number }>();
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<string>();
   const [typed, setTyped] = useState<string>();
@@ -39,7 +39,7 @@ export function ImportList() {
     setReading(true);
     setError(undefined);
     try {
-      setRead({ source, preview: await previewOf(source) });
+      setRead({ source, preview: await previewOf(source), at_ms: Date.now() });
     } catch (error) {
       setRead(undefined);
       setError(messageOf(error, generalError));
@@ -81,7 +81,7 @@ export function ImportList() {
           </FileButton>
         </div>
       </form>
-      {read && <Preview key={JSON.stringify(read.preview.counts)} {...read} />}
+      {read && <Preview key={read.at_ms} {...read} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
+const IS_OF_SHEET = sql`(${collectionItems.inSheet} is not null and ${collectionItems.skuId} is null)`;
+
 /** The rows of one SQL statement. */
 const ROWS_AT_ONCE = 1000;
 
@@ -18,10 +20,9 @@ export const onceEach = (items: readonly NewItem[]): NewItem[] => [
 ];
 
 /**
- * Saves different items of a sheet. If the list has one of them, what the sheet says replaces its name, price and note, and it is
- * shown again. Where the sheet says nothing, they stay.
+ * Saves different items of a sheet. If the list has one of them, it is shown again, with the sheet's name and price unless it
+ * was added by hand or has an option. A note that it has stays.
  * @param inSheet true if they are of a sheet, which the list may follow
- * @throws {ApiError} 409 if the list then has more items than it may have
  */
 export async function insertItems(
   { db, now }: Context,
@@ -29,7 +30,7 @@ export async function insertItems(
   items: readonly NewItem[],
   inSheet: true | null,
 ): Promise<void> {
-  const { listId, storeName, productCode, title, price_fen, remark } = collectionItems;
+  const { listId, storeName, productCode, title, price_fen } = collectionItems;
   const createdAt = now();
   for (let at = 0; at < items.length; at += ROWS_AT_ONCE) {
     const rows = items
@@ -52,13 +53,19 @@ export async function insertItems(
       .onConflictDoUpdate({
         target: [listId, storeName, productCode],
         set: {
-          title: sql`coalesce(nullif(excluded.title, ''), ${title})`,
-          price_fen: sql`coalesce(excluded.price_fen, ${price_fen})`,
-          remark: sql`coalesce(nullif(excluded.remark, ''), ${remark})`,
+          title: sql`case when ${IS_OF_SHEET} and excluded.title <> '' then excluded.title else ${title} end`,
+          price_fen: sql`case when ${IS_OF_SHEET} then coalesce(excluded.price_fen, ${price_fen}) else ${price_fen} end`,
           inSheet: sql`${collectionItems.inSheet} is not null or null`,
         },
       });
   }
-  if ((await db.$count(collectionItems, eq(listId, list.listId))) > LIST_ITEMS_MAX)
+}
+
+/**
+ * Checks that a list does not have more items than it may have.
+ * @throws {ApiError} 409 if it has
+ */
+export async function checkItemCount({ db }: Pick<Context, "db">, listId: string): Promise<void> {
+  if ((await db.$count(collectionItems, eq(collectionItems.listId, listId))) > LIST_ITEMS_MAX)
     throw new ApiError("collection_full", { most: LIST_ITEMS_MAX });
 }

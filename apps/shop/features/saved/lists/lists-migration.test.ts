@@ -21,6 +21,7 @@ afterAll(async () => {
 });
 
 const USER = "00000000-0000-4000-8000-000000000001";
+const LIST = "00000000-0000-4000-8000-000000000002";
 /** As a version without lists adds an item, which may run beside this one during an upgrade. */
 const add = (code: string, createdAt = "now()") =>
   client.query(`
@@ -49,6 +50,17 @@ test("a collection becomes the first list, in its order, with its address", asyn
   );
   expect(after.rows.map((row) => row.product_code)).toEqual(["44444", "22222", "11111", "33333"]);
   expect(after.rows.slice(1)).toMatchObject(before.rows);
+  // A version without lists reads and deletes rows by their user, so it must not see those of named lists.
+  await client.query(
+    `INSERT INTO lists (id, user_id, name) VALUES ('${LIST}', '${USER}', 'Secret')`,
+  );
+  await client.query(`
+    INSERT INTO collection_items (named_list_id, store_name, product_code, title, images, from_catalogue)
+    VALUES ('${LIST}', 'weidian', '55555', 'Secret cap', '{}', false)`);
+  const old = await client.query(
+    `SELECT product_code FROM collection_items WHERE user_id = '${USER}'`,
+  );
+  expect(old.rowCount).toBe(4);
   const shared = await client.query("SELECT list_id, share_id FROM shared_collections");
   expect(shared.rows).toEqual([{ list_id: USER, share_id: "abc" }]);
 });

@@ -6,7 +6,7 @@ import type { Job } from "#server/jobs/job.ts";
 import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { readSheetsJob } from "./sheet-lists.server.ts";
-import { followShortLinksJob } from "./short-links.server.ts";
+import { followLater, followShortLinksJob, requeueShortLinks } from "./short-links.server.ts";
 
 const LISTS = "/api/v1/lists";
 const SHEET = "https://docs.google.com/spreadsheets/d/";
@@ -112,6 +112,45 @@ describe("a list", () => {
     expect(await codes(id)).toEqual([code(2)]);
   });
 
+  test("gives an item to another list with its note, marks and option", async () => {
+    await add(1);
+    const verdict = {
+      marks: [],
+      verdict: "keep",
+      reason: "Good",
+      changedAt: "2026-11-30T08:00:00Z",
+    };
+    const query = `productCode=${code(1)}&storeName=weidian`;
+    const path = `/api/v1/users/collectionNotes?${query}`;
+    await shop.send("PUT", path, { headers, body: verdict });
+    await change(userId, { notes: [{ ...item(1), note: "For Kim" }] });
+    const { id } = await make({ items: [item(2)] });
+    expect((await change(userId, { move: { ...item(1), to: id } })).status).toBe(200);
+    expect((await view(id)).items).toMatchObject([
+      { productId: code(1), note: "For Kim", verdict: "keep", reason: "Good" },
+      { productId: code(2) },
+    ]);
+    expect(await codes(userId)).toEqual([]);
+    await add(2);
+    const again = change(userId, { move: { ...item(2), to: id } });
+    expect(await refusal(again)).toEqual([409, "already_in_list"]);
+    expect(await codes(userId)).toEqual([code(2)]);
+    const foreign = (await shop.logIn()).user.id;
+    const away = change(userId, { move: { ...item(2), to: foreign } });
+    expect(await refusal(away)).toEqual([404, "list_not_found"]);
+  });
+
+  test("is ordered by two requests at once", async () => {
+    const { id } = await make({ items: Array.from({ length: 400 }, (_, at) => item(at)) });
+    const [there, back] = [
+      [1, 2, 3],
+      [3, 2, 1],
+    ].map((order) => order.map(item));
+    const orders = [there, back].map((items) => change(id, { items }, "PUT", "/order"));
+    const statuses = (await Promise.all(orders)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
   test("is ordered by hand; what is left out stays at the end, and new items come first", async () => {
     const { id } = await make({ items: [1, 2, 3, 4].map(item) });
     const items = [item(3), item(1), item(3), item(99)];
@@ -129,8 +168,11 @@ describe("a list", () => {
     const got = [...first.items, ...rest.items].map(({ productId }) => productId);
     expect(got).toEqual([7, 0, 1, 2, 3, 4].map(code));
     expect(rest.nextCursor).toBeNull();
-    const wrong = shop.get(`${LISTS}/${id}?cursor=MTIz`, headers);
-    expect(await refusal(wrong)).toEqual([400, "foreign_cursor"]);
+    for (const place of ["123", `1.2.3 ${userId}`, `. ${userId}`, `-... ${userId}`]) {
+      const cursor = Buffer.from(place).toString("base64url");
+      const wrong = shop.get(`${LISTS}/${id}?cursor=${cursor}`, headers);
+      expect(await refusal(wrong)).toEqual([400, "foreign_cursor"]);
+    }
   });
 
   test("is its owner's only", async () => {
@@ -220,6 +262,31 @@ describe("a list of a sheet or text", () => {
     expect(items[0]!.product).toMatchObject({ title: "Cap", price: 35 });
   });
 
+  test("leaves out short links for which it has no room, and those of a list that is gone", async () => {
+    const text = [1, 2].map(
+      (at) => `[Hat](https://m.tb.cn/short/item/taobao/67402928543${at}) ¥20`,
+    );
+    const { id } = await make({ items: Array.from({ length: 4999 }, (_, at) => item(at)) });
+    const shortLinks = text.map((one, place) => {
+      const link = /\((.*)\)/.exec(one)![1]!;
+      return { place, link, name: "", note: "" };
+    });
+    await shop.context.db.update(lists).set({ shortLinks, rowCount: 5001 }).where(eq(lists.id, id));
+    await followLater(shop.context, id);
+    await expect.poll(async () => (await view(id)).job?.state, { timeout: 10_000 }).toBe("done");
+    expect((await all()).find((one) => one.id === id)!.count).toBeLessThanOrEqual(5000);
+    await requeueShortLinks(shop.context);
+  });
+
+  test("is made of texts that end within a character, and of links with U+0000", async () => {
+    const name = "🧢".repeat(300);
+    const long = `Name,Link,Note\n${name},https://k.youshop10.com/a\u0000bc,${"🧢".repeat(400)}\n`;
+    const body = new FormData();
+    body.set("name", "Emoji");
+    body.set("file", new File([long], "emoji.csv"));
+    expect((await shop.post(LISTS, body, headers)).status).toBe(200);
+  });
+
   test("has the items of a file", async () => {
     const body = new FormData();
     body.set("name", "Finds");
@@ -256,9 +323,15 @@ describe("a list of a sheet or text", () => {
     const { data } = await (await change(id, { shared: true })).json();
     const shared = await shop.get(`/api/v1/collection/shared/${data.shareId}?limit=100`);
     expect((await shared.json()).productCollection).toHaveLength(11);
+    // What is added by hand is shown, although the sheet does not have it.
+    await add(29, id);
+    expect(await shown(id)).toBe(12);
+    await change(id, { notes: [{ ...item(0), note: "By hand" }] });
     sheetIs(null);
     await refresh(id);
     expect(await shown(id)).toBe(31);
+    const { items } = await view(id, "?limit=100");
+    expect(items.find(({ productId }) => productId === code(0))!.note).toBe("By hand");
   });
 
   test.each([

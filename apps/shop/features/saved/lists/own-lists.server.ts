@@ -1,11 +1,13 @@
 import { type OwnList, type RefusalCode } from "@loupe/contract";
-import { inMegabytes, LISTS_MAX } from "@loupe/contract/limits";
+import { inMegabytes, LIST_ITEMS_MAX, LISTS_MAX } from "@loupe/contract/limits";
 import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import type { ItemRef } from "@loupe/links";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { lockUser } from "#features/accounts/people/service.server.ts";
 import {
   checkList,
+  columnsOf,
+  isIn,
   isItemOf,
   isShown,
   shareList,
@@ -17,10 +19,16 @@ import {
   sharedCollections,
 } from "#features/saved/collection/tables.server.ts";
 import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { problem } from "#server/http/problem.ts";
 
 export type ListRow = typeof lists.$inferSelect;
+
+/** The columns that are shown. A list may have thousands of short links. */
+const { shortLinks, ...COLUMNS } = getTableColumns(lists);
+const SHOWN = { ...COLUMNS, left: sql<number>`jsonb_array_length(${shortLinks})` };
+type ShownRow = Omit<ListRow, "shortLinks"> & { left: number };
 
 /**
  * Returns a user's lists: the first one first, then the newest.
@@ -33,18 +41,18 @@ export async function findLists(
 ): Promise<OwnList[]> {
   const [rows, counts, shared] = await Promise.all([
     db
-      .select()
+      .select(SHOWN)
       .from(lists)
       .where(eq(lists.userId, userId))
       .orderBy(desc(lists.createdAt), lists.id),
     db
       .select({ id: collectionItems.listId, count: sql<number>`count(*)::int` })
       .from(collectionItems)
-      .where(and(eq(collectionItems.userId, userId), isShown))
+      .where(and(isIn(collectionItems, userId), isShown))
       .groupBy(collectionItems.listId),
-    db.select().from(sharedCollections).where(eq(sharedCollections.userId, userId)),
+    db.select().from(sharedCollections).where(isIn(sharedCollections, userId)),
   ]);
-  const present = (id: string, row?: ListRow): OwnList => ({
+  const present = (id: string, row?: ShownRow): OwnList => ({
     id,
     name: row?.name ?? null,
     isFirst: id === userId,
@@ -52,7 +60,7 @@ export async function findLists(
     count: counts.find((one) => one.id === id)?.count ?? 0,
     ...(row && sourceAndJob(row, languages)),
   });
-  const isFirst = ({ id }: ListRow) => id === userId;
+  const isFirst = ({ id }: ShownRow) => id === userId;
   return [
     present(userId, rows.find(isFirst)),
     ...rows.filter((row) => !isFirst(row)).map((row) => present(row.id, row)),
@@ -60,13 +68,13 @@ export async function findLists(
 }
 
 /** The job of a list follows its short links. All other rows are saved at once. */
-export const jobOf = ({ rowCount, shortLinks }: Pick<ListRow, "rowCount" | "shortLinks">) => ({
-  state: shortLinks.length > 0 ? ("running" as const) : ("done" as const),
-  done: rowCount - shortLinks.length,
+export const jobOf = ({ rowCount, left }: Pick<ShownRow, "rowCount" | "left">) => ({
+  state: left > 0 ? ("running" as const) : ("done" as const),
+  done: rowCount - left,
   total: rowCount,
 });
 
-const sourceAndJob = (row: ListRow, languages?: string): Pick<OwnList, "source" | "job"> => ({
+const sourceAndJob = (row: ShownRow, languages?: string): Pick<OwnList, "source" | "job"> => ({
   ...(row.sheetUrl !== null && {
     source: {
       url: row.sheetUrl,
@@ -79,8 +87,8 @@ const sourceAndJob = (row: ListRow, languages?: string): Pick<OwnList, "source" 
 });
 
 function reasonOf(code: RefusalCode, languages?: string) {
-  const params = { most: inMegabytes(SHEET_BYTES_MAX) };
-  return { code, message: problem({ code, params }, languages).body.message };
+  const most = code === "collection_full" ? LIST_ITEMS_MAX : inMegabytes(SHEET_BYTES_MAX);
+  return { code, message: problem({ code, params: { most } }, languages).body.message };
 }
 
 /**
@@ -108,14 +116,20 @@ export async function insertList(
   const { db, now } = inside;
   // So that two requests at once cannot exceed the limit. The account may be deleted at the same time.
   if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
-  const others = await db.$count(
-    lists,
-    and(eq(lists.userId, userId), sql`${lists.id} <> ${userId}`),
-  );
-  if (others + 1 >= LISTS_MAX) throw new ApiError("lists_full", { most: LISTS_MAX });
+  await checkListCount(inside, userId);
   const row = { userId, ...values, createdAt: now() };
   const [{ id } = { id: "" }] = await db.insert(lists).values(row).returning({ id: lists.id });
   return id;
+}
+
+/**
+ * Checks that an account may have a further list.
+ * @throws {ApiError} 409 if it may not
+ */
+export async function checkListCount({ db }: Context, userId: string): Promise<void> {
+  const isOther = and(eq(lists.userId, userId), sql`${lists.id} <> ${userId}`);
+  if ((await db.$count(lists, isOther)) + 1 >= LISTS_MAX)
+    throw new ApiError("lists_full", { most: LISTS_MAX });
 }
 
 type Changes = {
@@ -123,6 +137,8 @@ type Changes = {
   shared?: boolean | undefined;
   follow?: boolean | undefined;
   notes?: readonly (ItemRef & { note: string })[] | undefined;
+  /** An item, and the list to which it goes. */
+  move?: (ItemRef & { to: string }) | undefined;
 };
 
 /**
@@ -132,10 +148,11 @@ type Changes = {
 export async function changeList(
   context: Context,
   list: ListOfUser,
-  { name, shared, follow, notes = [] }: Changes,
+  { name, shared, follow, notes = [], move }: Changes,
 ): Promise<void> {
   const { userId, listId } = list;
   await checkList(context, list);
+  if (move) await moveItem(context, list, move);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     if (name !== undefined)
@@ -152,6 +169,27 @@ export async function changeList(
     for (const { note, ...item } of notes)
       await tx.update(collectionItems).set({ remark: note }).where(isItemOf(listId, item));
   });
+}
+
+/** Moves an item with all that is stored about it to the beginning of another list. */
+async function moveItem(
+  context: Context,
+  { userId, listId }: ListOfUser,
+  { to, ...item }: ItemRef & { to: string },
+): Promise<void> {
+  const { db, now } = context;
+  const target = { userId, listId: to };
+  await checkList(context, target);
+  if ((await db.$count(collectionItems, eq(collectionItems.listId, to))) >= LIST_ITEMS_MAX)
+    throw new ApiError("collection_full", { most: LIST_ITEMS_MAX });
+  try {
+    const moved = { ...columnsOf(target), position: -now().getTime(), inSheet: null };
+    const { rowCount } = await db.update(collectionItems).set(moved).where(isItemOf(listId, item));
+    if (!rowCount) throw new ApiError("not_in_collection");
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError("already_in_list");
+    throw error;
+  }
 }
 
 /**
@@ -175,17 +213,20 @@ export async function orderList(
 ): Promise<void> {
   await checkList(context, list);
   const keys = items.map(({ storeName, id }) => `${storeName} ${id}`);
-  await context.db.execute(sql`
-    update collection_items as item set position = placed.position
-    from (
-      select id, row_number() over (order by wanted.place nulls last, position, id) - 1 as position
-      from collection_items left join (
-        select key, min(place) as place
-        from unnest(${sql.param(keys)}::text[])
-          with ordinality as given (key, place)
-        group by key
-      ) as wanted on wanted.key = store_name || ' ' || product_code
-      where list_id = ${list.listId}
-    ) as placed
-    where item.id = placed.id`);
+  await context.db.transaction(async (tx) => {
+    // Two orders at once would wait for each other's rows.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`order of ${list.listId}`}))`);
+    await tx.execute(sql`
+      update collection_items as item set position = placed.position
+      from (
+        select id, row_number() over (order by wanted.place nulls last, position, id) - 1 as position
+        from collection_items left join (
+          select key, min(place) as place
+          from unnest(${sql.param(keys)}::text[]) with ordinality as given (key, place)
+          group by key
+        ) as wanted on wanted.key = store_name || ' ' || product_code
+        where list_id = ${list.listId}
+      ) as placed
+      where item.id = placed.id and item.position is distinct from placed.position`);
+  });
 }

@@ -1,6 +1,6 @@
 import type { ListPreview, RefusalCode, SheetRow } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { PRODUCT_NAME_LENGTH_MAX, REMARK_LENGTH_MAX } from "@loupe/contract/limits";
+import { LIST_ITEMS_MAX, PRODUCT_NAME_LENGTH_MAX, REMARK_LENGTH_MAX } from "@loupe/contract/limits";
 import { itemKey, storeOfShopType, type ItemRef } from "@loupe/links";
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import {
@@ -16,13 +16,10 @@ import {
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { insertItems, onceEach, type NewItem } from "./list-items.server.ts";
-import { insertList, jobOf } from "./own-lists.server.ts";
+import { checkItemCount, insertItems, onceEach, type NewItem } from "./list-items.server.ts";
+import { checkListCount, insertList, jobOf } from "./own-lists.server.ts";
 import { previewList, type Source } from "./sheet-preview.server.ts";
-import { followLater } from "./short-links.server.ts";
-
-/** The short links of a sheet that are followed. Each is a request to another site. */
-const SHORT_LINKS_MAX = 500;
+import { followLater, requeueShortLinks } from "./short-links.server.ts";
 
 type NewList = {
   name: string;
@@ -39,13 +36,14 @@ export async function createList(
   { userId, address }: { userId: string; address: string },
   { name, items = [], source }: NewList,
 ) {
+  await checkListCount(context, userId);
   const preview = source && (await previewList(context, source, address));
   const rows = preview
     ? itemsOf(preview)
     : onceEach(items.map(({ note = "", ...item }, place) => ({ ...item, place, name: "", note })));
   const shortLinks = preview ? shortLinksOf(preview) : [];
   if (preview && rows.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
-  const sheetUrl = source?.url ?? null;
+  const sheetUrl = source?.url === undefined ? null : withScheme(source.url);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const values = {
@@ -58,10 +56,14 @@ export async function createList(
     const listId = await insertList(inside, { userId, name, ...values });
     await checkRoom(inside, userId, rows.length);
     await insertItems(inside, { userId, listId }, rows, sheetUrl === null ? null : true);
+    await checkItemCount(inside, listId);
     if (shortLinks.length > 0) await followLater(inside, listId);
-    return { id: listId, job: jobOf(values) };
+    return { id: listId, job: jobOf({ ...values, left: shortLinks.length }) };
   });
 }
+
+const withScheme = (address: string) =>
+  /^https?:\/\//i.test(address) ? address : `https://${address}`;
 
 const itemsOf = ({ rows }: ListPreview): NewItem[] =>
   rows.flatMap(({ item, left, ...row }, place) =>
@@ -71,16 +73,14 @@ const itemsOf = ({ rows }: ListPreview): NewItem[] =>
   );
 
 const shortLinksOf = ({ rows }: ListPreview): ShortLink[] =>
-  rows
-    .flatMap(({ left, ...row }, place) =>
-      left === "short_link" ? [{ place, link: row.link, ...detailsOf(row) }] : [],
-    )
-    .slice(0, SHORT_LINKS_MAX);
+  rows.flatMap(({ left, ...row }, place) =>
+    left === "short_link" ? [{ place, link: row.link, ...detailsOf(row) }] : [],
+  );
 
 const detailsOf = ({ name = "", price, size, note }: Omit<SheetRow, "left" | "item">) => ({
-  name: name.slice(0, PRODUCT_NAME_LENGTH_MAX),
+  name: name.slice(0, PRODUCT_NAME_LENGTH_MAX).toWellFormed(),
   ...(price !== undefined && { price }),
-  note: [size, note].filter(Boolean).join(" · ").slice(0, REMARK_LENGTH_MAX),
+  note: [size, note].filter(Boolean).join(" · ").slice(0, REMARK_LENGTH_MAX).toWellFormed(),
 });
 
 /**
@@ -104,7 +104,9 @@ export async function refreshList(
     await applySheet(context, list, await previewList(context, { url: row.sheetUrl }, address));
     await note(null);
   } catch (error) {
-    if (error instanceof ApiError && !BUSY.has(error.code)) await note(error.code);
+    // Also of an unexpected failure, so that a list that fails each time does not keep others from being read.
+    const code = error instanceof ApiError ? error.code : "failure";
+    if (!BUSY.has(code)) await note(code);
     throw error;
   }
 }
@@ -117,7 +119,11 @@ async function applySheet(context: Context, list: ListOfUser, preview: ListPrevi
   if (rows.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    await tx.select().from(lists).where(eq(lists.id, list.listId)).for("no key update");
+    const { rowCount } = await tx.execute(
+      sql`select from ${lists} where ${lists.id} = ${list.listId} for no key update`,
+    );
+    // It was deleted in the meantime.
+    if (!rowCount) throw new ApiError("list_not_found");
     const { id, listId, storeName, productCode, inSheet } = collectionItems;
     const before = await tx
       .select({ id, storeName, productCode })
@@ -133,10 +139,19 @@ async function applySheet(context: Context, list: ListOfUser, preview: ListPrevi
     if (gone.length > 0) await tx.update(collectionItems).set({ inSheet: false }).where(isGone);
     await checkRoom(inside, list.userId, rows.length - (before.length - gone.length));
     await insertItems(inside, list, rows, true);
+    await keepFirstItems(inside, list);
     const values = { rowCount: rows.length + shortLinks.length, shortLinks };
     await tx.update(lists).set(values).where(eq(lists.id, list.listId));
     if (shortLinks.length > 0) await followLater(inside, list.listId);
   });
+}
+
+/** Deletes hidden items if the list has more items than it may have. */
+async function keepFirstItems({ db }: Context, { listId }: ListOfUser): Promise<void> {
+  const isThis = eq(collectionItems.listId, listId);
+  if ((await db.$count(collectionItems, isThis)) <= LIST_ITEMS_MAX) return;
+  await db.delete(collectionItems).where(and(isThis, eq(collectionItems.inSheet, false)));
+  await checkItemCount({ db }, listId);
 }
 
 /** The lists that one run reads. The others wait for the next run. */
@@ -156,6 +171,7 @@ export const readSheetsJob: Job = {
       .where(and(lists.follows, or(isNull(lists.readAt), lt(lists.readAt, due))))
       .orderBy(sql`${lists.readAt} nulls first`)
       .limit(LISTS_OF_RUN);
+    await requeueShortLinks(context);
     for (const [done, list] of rows.entries()) {
       if (signal.aborted) return;
       report(done, rows.length);

@@ -87,7 +87,7 @@ function tidy({ name, note, size, at, link, ...row }: SheetRow): SheetRow {
   const sheet = withoutHidden(at.sheet).toWellFormed();
   return {
     at: { ...at, sheet },
-    link: link.toWellFormed(),
+    link: link.replaceAll("\0", "").toWellFormed(),
     ...row,
     ...Object.fromEntries(texts),
   };

@@ -49,6 +49,7 @@ export const ACTIONS: Record<string, string> = {
   patchSettings: texts.saveSettings,
   restoreSettings: texts.restoreSettings,
   settleAskReport: texts.settleAskReport,
+  hideFinder: texts.hideFinder,
   settlePhotoReports: texts.settlePhotoReports,
   addPhotoSet: texts.addQcPhotos,
   updatePhotoSet: texts.updateQcPhotos,

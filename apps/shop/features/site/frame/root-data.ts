@@ -6,6 +6,8 @@ import type { Site } from "#server/settings/site.ts";
 export type RootData = {
   site?: Site;
   agents?: readonly Agent[];
+  /** The finder from whose page this one was opened, and whom the links to agents pay. */
+  finder?: { name: string; note: string };
   /** Undefined in islands, which read the rates from the inline script. */
   rates?: PageRates;
   /** Undefined if a source prices the freight. */

@@ -7,7 +7,10 @@ import { EmailInput } from "../../shapes.ts";
 import { PersonName } from "./users.ts";
 
 /** The roles of invitations. Nobody is invited as an owner: an owner assigns that role in the list of accounts. */
-export const InvitedRole = z.enum(ROLES).exclude(["user", "owner"]).meta({ id: "InvitedRole" });
+export const InvitedRole = z
+  .enum(ROLES)
+  .exclude(["user", "finder", "owner"])
+  .meta({ id: "InvitedRole" });
 export type InvitedRole = z.output<typeof InvitedRole>;
 
 export const Invitation = z

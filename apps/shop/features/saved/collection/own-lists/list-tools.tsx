@@ -14,7 +14,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { useNavigate } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import { LIST, LISTS } from "./own-lists.ts";
+import { LIST, LISTS } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 
 /** The buttons that rename and delete a list. The first one stays. */

@@ -1,5 +1,4 @@
 import { REASON_LENGTH_MAX } from "@loupe/contract/limits";
-import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm, type FormValues } from "#browser/form.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { FieldFrame, ErrorMessage, inputClass } from "#ui/forms/field.tsx";
@@ -7,19 +6,16 @@ import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/ask.ts";
 
 type Props = {
-  token: string;
-  /** The reported answer; undefined for the page itself. */
-  answerId: string | undefined;
+  send: (reason: string) => Promise<unknown>;
   close: () => void;
 };
 
-/** The dialog with which everybody can report the page or an answer to the moderators. */
-export function ReportAsk({ token, answerId, close }: Props) {
+/** The dialog with which everybody can report something public to the moderators. */
+export function ReportDialog({ send, close }: Props) {
   const { errors, busy, formProps } = useForm({
     check: ({ reason = "" }: FormValues) => (reason.trim() ? {} : { reason: texts.reasonMissing }),
     send: async ({ reason = "" }) => {
-      const body = { reason, ...(answerId && { answerId }) };
-      await callAs("POST /ask/:token/reports", { params: { token }, body });
+      await send(reason);
       toast(texts.reportThanks, { kind: "success" });
       close();
     },

@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { userContent } from "#ui/format/user-content.ts";
 import { Link } from "#ui/navigation.ts";
 import { NameDialog } from "./name-dialog.tsx";
-import { listPath, LISTS } from "./own-lists.ts";
+import { listPath, LISTS } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 
 /** Links to the user's lists, and to where further ones are made. */

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { useNavigate } from "#ui/navigation.ts";
-import { LIST, listPath, LISTS } from "./own-lists.ts";
+import { LIST, listPath, LISTS } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {

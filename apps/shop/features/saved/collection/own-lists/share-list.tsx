@@ -5,7 +5,7 @@ import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LIST } from "./own-lists.ts";
+import { LIST } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 import { folder } from "#texts/words.ts";
 

@@ -1,17 +1,17 @@
 import type { ListItem } from "@loupe/contract";
-import { itemFields } from "@loupe/contract/items";
 import { REMARK_LENGTH_MAX } from "@loupe/contract/limits";
 import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
+import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { itemRefOf } from "./item-text.ts";
-import { LIST, LISTS, type ListPage } from "./own-lists.ts";
+import { LIST, LISTS, type ListPage } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = { id: string; items: readonly ListItem[]; place: number };
@@ -23,56 +23,60 @@ export function ArrangeItem({ id, items, place }: Props) {
   const lists = useAnswer(LISTS, {}).data?.data ?? [];
   const order = useOrder(id);
   const change = useChange();
-  const moveTo = (to: number) => order.mutate(items.toSpliced(place, 1).toSpliced(to, 0, item));
-  const noteOn = (list: string, note: string) =>
-    callAs("PATCH /lists/:id", {
-      params: { id: list },
-      body: { notes: [{ ...inBody(item), note }] },
-    });
-  const save = (note: string) => note !== item.note && change.mutate(() => noteOn(id, note));
-  const moveToList = (list: string) =>
-    change.mutate(async () => {
-      const fields = itemFields(itemRefOf(item));
-      const sku = item.option?.skuID;
-      await callAs("POST /users/addToCollection", { query: { ...fields, sku, list } });
-      await noteOn(list, item.note);
-      await callAs("POST /users/removeFromCollection", { query: { ...fields, list: id } });
-    });
+  const [target, setTarget] = useState("");
+  const moveTo = (to: number) =>
+    items[to] && order.mutate(items.toSpliced(place, 1).toSpliced(to, 0, item));
+  const patch = (body: Parameters<typeof callAs<"PATCH /lists/:id">>[1]["body"]) =>
+    change.mutate(() => callAs("PATCH /lists/:id", { params: { id }, body }));
   return (
     <div className="relative grid w-full gap-3">
       <Field
         label={texts.noteLabel}
         name="note"
         maxLength={REMARK_LENGTH_MAX}
+        // A new field, when another tab has changed the note.
+        key={item.note}
         defaultValue={item.note}
-        onBlur={({ currentTarget }) => save(currentTarget.value)}
+        onBlur={({ currentTarget: { value } }) =>
+          value !== item.note && patch({ notes: [{ ...inBody(item), note: value }] })
+        }
       />
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
           label={texts.moveUp(title)}
-          disabled={place === 0}
+          aria-disabled={place === 0}
           onClick={() => moveTo(place - 1)}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
           label={texts.moveDown(title)}
-          disabled={place === items.length - 1}
+          aria-disabled={place === items.length - 1}
           onClick={() => moveTo(place + 1)}
         >
           <ArrowDown />
         </IconButton>
         {lists.length > 1 && (
-          <SmallSelect label={texts.moveToList(title)} value="" onChange={moveToList}>
-            <option value="">{texts.otherList}</option>
-            {lists
-              .filter((list) => list.id !== id)
-              .map((list) => (
-                <option key={list.id} value={list.id}>
-                  {list.name ?? texts.myCollectionTitle}
-                </option>
-              ))}
-          </SmallSelect>
+          <>
+            <SmallSelect label={texts.moveToList(title)} value={target} onChange={setTarget}>
+              <option value="">{texts.otherList}</option>
+              {lists
+                .filter((list) => list.id !== id)
+                .map((list) => (
+                  <option key={list.id} value={list.id}>
+                    {list.name ?? texts.myCollectionTitle}
+                  </option>
+                ))}
+            </SmallSelect>
+            {target && (
+              <Button
+                busy={change.isPending}
+                onClick={() => patch({ move: { ...inBody(item), to: target } })}
+              >
+                {texts.move}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </div>
@@ -92,12 +96,15 @@ function useChange() {
   });
 }
 
+const ORDER = "order";
+
 /** Saves the order of the items that are shown. Those of later pages stay at the end. */
 function useOrder(id: string) {
   const queries = useQueryClient();
   return useMutation({
     networkMode: "always",
-    scope: { id: `order ${id}` },
+    mutationKey: [ORDER, id],
+    scope: { id: `${ORDER} ${id}` },
     mutationFn: (items: readonly ListItem[]) =>
       callAs("PUT /lists/:id/order", { params: { id }, body: { items: items.map(inBody) } }),
     onMutate: async (items) => {
@@ -113,6 +120,9 @@ function useOrder(id: string) {
     },
     onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
     // The cursors of later pages are places in the former order.
-    onSettled: () => queries.invalidateQueries({ queryKey: [LIST, id] }),
+    onSettled: () => {
+      const isLast = queries.isMutating({ mutationKey: [ORDER, id] }) === 1;
+      return isLast ? queries.invalidateQueries({ queryKey: [LIST, id] }) : undefined;
+    },
   });
 }

@@ -1,0 +1,47 @@
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
+import { accountTag, CATALOGUE_TAG } from "#server/cache/changes.ts";
+import type { FeatureApi } from "#server/http/api.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { viewFigures } from "./figures.server.ts";
+import { viewFinder } from "./finder-page.server.ts";
+import {
+  changeOwn,
+  findOwn,
+  findShown,
+  hideFinder,
+  listReports,
+  reportFinder,
+} from "./finder-records.server.ts";
+
+export const findersApi: FeatureApi = (context) => ({
+  // Before `viewFinder`, whose address has a name in place of "me".
+  findOwnFinder: async (_, __, viewer) => ({ data: await findOwn(context, viewer) }),
+
+  viewFinder: async ({ params: { name } }, call) => {
+    const finder = await findShown(context, name);
+    if (!finder) throw new ApiError("finder_not_found");
+    setSharedCacheHeaders(call, [accountTag(finder.userId), CATALOGUE_TAG]);
+    return { data: await viewFinder(context, name) };
+  },
+
+  changeOwnFinder: async ({ body }, _, viewer) => ({
+    data: await changeOwn(context, viewer, body),
+  }),
+
+  viewFinderFigures: async ({ query }, _, viewer) => ({
+    data: await viewFigures(context, viewer, query),
+  }),
+
+  reportFinder: async ({ params: { name }, body: { reason } }, call) => {
+    await reportFinder(context, name, { reason, address: addressOf(call) });
+    return { message: "Thank you. A moderator will look at it." };
+  },
+
+  getFinderReports: async () => ({ data: await listReports(context) }),
+
+  hideFinder: async ({ params: { name }, body: { hidden } }, _, by) => {
+    await hideFinder(context, by, name, hidden);
+    return { message: hidden ? "The page is taken down" : "The page is shown" };
+  },
+});

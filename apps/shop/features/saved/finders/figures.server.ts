@@ -1,0 +1,84 @@
+import { itemFields } from "@loupe/contract/items";
+import { isoDate } from "@loupe/contract/time";
+import { shopType, type ItemRef } from "@loupe/links";
+import { and, asc, between, desc, eq, sql } from "drizzle-orm";
+import { NO_AGENT } from "#features/site/daily-counts/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { finderOf } from "./finder-page.server.ts";
+import { findOwn } from "./finder-records.server.ts";
+import { finderCounts } from "./tables.server.ts";
+
+type Counted = { kind: "view" | "buy"; item: ItemRef; agentId?: string | undefined };
+
+/** Counts a view of an item, or an opened link to an agent, for the finder from whose page the visitor came. */
+export async function countForFinder(
+  context: Context,
+  referrer: string | undefined,
+  { kind, item, agentId = NO_AGENT }: Counted,
+): Promise<void> {
+  const finder = await finderOf(context, referrer);
+  if (!finder) return;
+  const day = isoDate(context.now());
+  await context.db
+    .insert(finderCounts)
+    .values({ day, userId: finder.userId, kind, ...itemFields(item), agentId, count: 1 })
+    .onConflictDoUpdate({
+      target: [
+        finderCounts.userId,
+        finderCounts.day,
+        finderCounts.kind,
+        finderCounts.storeName,
+        finderCounts.productCode,
+        finderCounts.agentId,
+      ],
+      set: { count: sql`${finderCounts.count} + 1` },
+    });
+}
+
+/** The items in the figures: those with the most opened links. */
+const ITEMS_MAX = 100;
+
+/**
+ * Returns the figures of the caller's own page in a period.
+ * @throws {ApiError} 403 for an account without the role of a finder
+ */
+export async function viewFigures(
+  context: Context,
+  viewer: Viewer,
+  { from, to }: { from: string; to: string },
+) {
+  await findOwn(context, viewer);
+  const { day, kind, storeName, productCode, agentId, count, userId } = finderCounts;
+  const isIn = and(eq(userId, viewer.userId), between(day, from, to));
+  const sumOf = (which: "view" | "buy") =>
+    sql<number>`coalesce(sum(${count}) filter (where ${kind} = ${which}), 0)::int`;
+  const figures = { views: sumOf("view"), opened: sumOf("buy") };
+  const { db } = context;
+  const [days, items, agents] = await Promise.all([
+    db
+      .select({ day, ...figures })
+      .from(finderCounts)
+      .where(isIn)
+      .groupBy(day)
+      .orderBy(asc(day)),
+    db
+      .select({ storeName, id: productCode, ...figures })
+      .from(finderCounts)
+      .where(isIn)
+      .groupBy(storeName, productCode)
+      .orderBy(desc(figures.opened), desc(figures.views), storeName, productCode)
+      .limit(ITEMS_MAX),
+    db
+      .select({ agentId, opened: figures.opened })
+      .from(finderCounts)
+      .where(and(isIn, eq(kind, "buy")))
+      .groupBy(agentId)
+      .orderBy(desc(figures.opened), agentId),
+  ]);
+  return {
+    days,
+    items: items.map(({ storeName, ...item }) => ({ shopType: shopType(storeName), ...item })),
+    agents,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Agent, Finder } from "@loupe/contract";
+import { DAY_MS, isoDate } from "@loupe/contract/time";
+import { byShopType, withReferral } from "@loupe/links";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import {
+  findNewestShared,
+  findSharedLists,
+  ownerOfShared,
+  presentSaved,
+} from "#features/saved/collection/service.server.ts";
+import { withoutFolder } from "#languages";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { findShown, findShownOf, type FinderRow } from "./finder-records.server.ts";
+import { finderCounts } from "./tables.server.ts";
+
+/** The items of each part of a finder's page. */
+const SHOWN_MAX = 12;
+/** The days whose opened links count for "most opened". */
+const OPENED_DAYS = 30;
+
+/**
+ * Returns the public page of a finder.
+ * @throws {ApiError} 404 if there is none at this address
+ */
+export async function viewFinder(context: Context, name: string): Promise<Finder> {
+  const finder = await findShown(context, name);
+  if (!finder) throw new ApiError("finder_not_found");
+  const { userId, title, line, picture } = finder;
+  const [lists, newest, opened] = await Promise.all([
+    findSharedLists(context, userId),
+    findNewestShared(context, userId, SHOWN_MAX),
+    findOpened(context, userId),
+  ]);
+  return { name, title, line, picture, lists, newest, opened };
+}
+
+/** Returns the items of the finder's shared lists whose links to agents were opened most. */
+async function findOpened(context: Context, userId: string) {
+  const { storeName, productCode, count, day, kind } = finderCounts;
+  const since = isoDate(new Date(context.now().getTime() - OPENED_DAYS * DAY_MS));
+  const rows = await context.db
+    .select({ storeName, productCode })
+    .from(finderCounts)
+    .where(and(eq(finderCounts.userId, userId), eq(kind, "buy"), gte(day, since)))
+    .groupBy(storeName, productCode)
+    .orderBy(desc(sql`sum(${count})`), storeName, productCode)
+    .limit(SHOWN_MAX);
+  return await presentSaved(context, userId, rows);
+}
+
+/**
+ * Returns the finder from whose pages an address was opened: `/f/{name}`, a list that the finder shares, or any page
+ * with `f={name}`. Undefined for all other addresses, also if the finder's page is not shown.
+ */
+export async function finderOf(
+  context: Context,
+  address: string | undefined,
+): Promise<FinderRow | undefined> {
+  const url = address === undefined ? null : URL.parse(address, "http://localhost");
+  if (!url) return undefined;
+  const [, kind, id = ""] = withoutFolder(url.pathname).split("/");
+  if (kind === "lists") {
+    const userId = await ownerOfShared(context, id);
+    return userId === undefined ? undefined : await findShownOf(context, userId);
+  }
+  const name = kind === "f" ? id : url.searchParams.get("f");
+  return name ? await findShown(context, name) : undefined;
+}
+
+/** Returns agents whose links contain the finder's codes. Where the finder has none, the owner's stays. */
+export const withCodesOf = (
+  agents: readonly Agent[],
+  { codes }: Pick<FinderRow, "codes">,
+): readonly Agent[] =>
+  agents.map((agent) => {
+    const code = codes[agent._id];
+    if (!code) return agent;
+    const to = byShopType(
+      ({ shopType }) => withReferral(agent.to[shopType], code) ?? agent.to[shopType],
+    );
+    return { ...agent, to, hasReferral: true };
+  });

@@ -1,0 +1,217 @@
+import type { OwnFinder } from "@loupe/contract";
+import { DAY_MS } from "@loupe/contract/time";
+import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { checkName } from "#features/accounts/people/service.server.ts";
+import { users } from "#features/accounts/people/tables.server.ts";
+import { listAgents } from "#features/buying/agents/service.server.ts";
+import { ISLAND_PATHS } from "#islands/paths.ts";
+import type { Actor } from "#server/audit/actor.ts";
+import { audited } from "#server/audit/audited.ts";
+import { accountTag, announceChange } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { networkOf } from "#server/http/request-address.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { hashToken } from "#server/secrets/token.ts";
+import { finderReports, finders, formerFinderNames } from "./tables.server.ts";
+
+export type FinderRow = typeof finders.$inferSelect;
+
+/** How long an address that was given up is not given to another finder. */
+const NAME_KEPT_MS = 180 * DAY_MS;
+
+const ROLE = eq(users.role, "finder");
+const IS_SHOWN = and(
+  ROLE,
+  isNull(finders.hiddenAt),
+  isNull(users.blockedAt),
+  isNull(users.deletedAt),
+  isNotNull(users.verifiedAt),
+);
+
+/** Returns the finder whose page is shown at an address; undefined if there is none. */
+export const findShown = (context: Context, name: string) =>
+  findBy(context, eq(finders.name, name));
+
+/** Returns the finder with this account, if the page is shown. */
+export const findShownOf = (context: Context, userId: string) =>
+  findBy(context, and(eq(finders.userId, userId), isNotNull(finders.name)));
+
+async function findBy({ db }: Context, condition: Parameters<typeof and>[0]) {
+  const [row] = await db
+    .select({ finder: finders })
+    .from(finders)
+    .innerJoin(users, eq(users.id, finders.userId))
+    .where(and(condition, IS_SHOWN));
+  return row?.finder;
+}
+
+/**
+ * Returns the caller's own page, which may have no address yet.
+ * @throws {ApiError} 403 for an account without the role of a finder
+ */
+export async function findOwn({ db }: Context, { userId, role }: Viewer): Promise<OwnFinder> {
+  if (role !== "finder") throw new ApiError("finders_only");
+  const [row] = await db.select().from(finders).where(eq(finders.userId, userId));
+  const { name = null, title = "", line = "", picture = null, codes = {} } = row ?? {};
+  return { name, title, line, picture, codes, hidden: Boolean(row?.hiddenAt) };
+}
+
+/** Returns what the shop stores about a finder's page, for the export of the account's data. */
+export async function finderData({ db }: Context, userId: string): Promise<FinderRow | null> {
+  const [row] = await db.select().from(finders).where(eq(finders.userId, userId));
+  return row ?? null;
+}
+
+type Changes = Partial<Pick<FinderRow, "title" | "line" | "picture" | "codes">> & {
+  name?: string | undefined;
+};
+
+/**
+ * Changes the caller's own page. Only the codes of the agents that are sent change.
+ * @throws {ApiError} the codes of `changeOwnFinder`
+ */
+export async function changeOwn(
+  context: Context,
+  viewer: Viewer,
+  { name, codes = {}, ...texts }: Changes,
+): Promise<OwnFinder> {
+  const { userId } = viewer;
+  const before = await findOwn(context, viewer);
+  const agentIds = new Set(
+    (await listAgents(context, { activeOnly: false })).map(({ _id }) => _id),
+  );
+  if (Object.keys(codes).some((id) => !agentIds.has(id))) throw new ApiError("agent_not_found");
+  if (texts.title !== undefined) checkName(context, texts.title, viewer.role);
+  const entries = Object.entries({ ...before.codes, ...codes }).filter(([, code]) => code);
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const values = { userId, ...texts, codes: Object.fromEntries(entries) };
+    await tx
+      .insert(finders)
+      .values({ ...values, createdAt: context.now() })
+      .onConflictDoUpdate({ target: finders.userId, set: values });
+    if (name !== undefined && name !== before.name) await rename(inside, userId, name);
+    await announceChange(inside, accountTag(userId));
+  });
+  return await findOwn(context, viewer);
+}
+
+async function rename(inside: Context, userId: string, name: string): Promise<void> {
+  const { db, now } = inside;
+  if (isBlocked(inside, name)) throw new ApiError("finder_name_taken");
+  await db.delete(formerFinderNames).where(lt(formerFinderNames.freeAt, now()));
+  const [former] = await db
+    .select()
+    .from(formerFinderNames)
+    .where(eq(formerFinderNames.name, name));
+  if (former && former.userId !== userId) throw new ApiError("finder_name_taken");
+  const [own] = await db.select().from(finders).where(eq(finders.userId, userId)).for("update");
+  const freeAt = new Date(now().getTime() + NAME_KEPT_MS);
+  if (own?.name)
+    await db
+      .insert(formerFinderNames)
+      .values({ name: own.name, userId, freeAt })
+      .onConflictDoUpdate({ target: formerFinderNames.name, set: { userId, freeAt } });
+  try {
+    await db.update(finders).set({ name }).where(eq(finders.userId, userId));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError("finder_name_taken");
+    throw error;
+  }
+}
+
+/** The first parts of the shop's own addresses, which a page's name could be taken for. */
+const ROUTES = new Set(
+  ISLAND_PATHS.flatMap((path) => path.split("/").filter((part) => /^[a-z]/.test(part))),
+);
+
+/** Whether no finder may have an address: it is the shop's, a word for staff, or blocked by the owner. */
+function isBlocked(context: Context, name: string): boolean {
+  const { FINDER_NAMES_BLOCKED, SITE_NAME } = context.config;
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+  const blocked = [
+    ...FINDER_NAMES_BLOCKED,
+    ...ROUTES,
+    "api",
+    "admin",
+    "dashboard",
+    "login",
+    SITE_NAME,
+  ];
+  if (blocked.some((word) => letters(word) === letters(name))) return true;
+  try {
+    checkName(context, name.replaceAll("-", " "), "finder");
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError) return true;
+    throw error;
+  }
+}
+
+/**
+ * Stores a report of a finder's page. A second one from the same network replaces the first.
+ * @throws {ApiError} 404 for an unknown page, 429 after too many reports
+ */
+export async function reportFinder(
+  context: Context,
+  name: string,
+  { reason, address }: { reason: string; address: string },
+): Promise<void> {
+  const finder = await findShown(context, name);
+  if (!finder) throw new ApiError("finder_not_found");
+  const reporter = hashToken(`${finder.userId} ${networkOf(address)}`);
+  await countAttempt(context, "report", { account: reporter, address });
+  const report = { reason, createdAt: context.now() };
+  await context.db
+    .insert(finderReports)
+    .values({ userId: finder.userId, reporter, ...report })
+    .onConflictDoUpdate({ target: [finderReports.userId, finderReports.reporter], set: report });
+}
+
+const REPORTS_SHOWN = 100;
+
+export async function listReports({ db }: Context) {
+  const rows = await db
+    .select({ report: finderReports, finder: finders })
+    .from(finderReports)
+    .innerJoin(finders, eq(finders.userId, finderReports.userId))
+    .orderBy(desc(finderReports.createdAt), desc(finderReports.id))
+    .limit(REPORTS_SHOWN);
+  return rows.map(({ report: { id, reason, createdAt }, finder }) => ({
+    id,
+    name: finder.name ?? "",
+    hidden: finder.hiddenAt !== null,
+    reason,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * Takes the page of a finder down, or shows it again.
+ * @throws {ApiError} 404 for an unknown page
+ */
+export async function hideFinder(
+  context: Context,
+  by: Actor,
+  name: string,
+  hidden: boolean,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const [row] = await tx.select().from(finders).where(eq(finders.name, name)).for("update");
+    if (!row) throw new ApiError("finder_not_found");
+    const look = async ({ db }: Context) => {
+      const [now] = await db.select().from(finders).where(eq(finders.userId, row.userId));
+      return { name, hidden: Boolean(now?.hiddenAt) };
+    };
+    const change = { action: "hideFinder", subject: row.userId, look };
+    await audited(inside, by, change, async ({ db }) => {
+      const hiddenAt = hidden ? context.now() : null;
+      await db.update(finders).set({ hiddenAt }).where(eq(finders.userId, row.userId));
+    });
+    await announceChange(inside, accountTag(row.userId));
+  });
+}
