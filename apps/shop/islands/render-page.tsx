@@ -10,12 +10,13 @@ import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { Island, prepareIslands } from "./island.tsx";
 import { PageError, type Page, type PageRequest } from "./page.ts";
-import { afterLimit, respond } from "./respond.tsx";
+import { afterLimit, LATE_MAX_MS, respond } from "./respond.tsx";
 
 /**
  * Responds with a page. Complete pages are the same bytes for everybody, so that the server can cache them; a page
  * whose data is late is streamed, and never cached.
- * @param userAgent search engines get pages without late parts, unless a part fails
+ * @param userAgent search engines get pages without late parts, unless a part fails. Fetchers of link previews, which need only
+ *   the head, wait 3 s at most for the whole page: in their pages late parts count as failed.
  */
 export async function renderPage(
   page: Page,
@@ -28,7 +29,8 @@ export async function renderPage(
       loadRootData(request.context, request.path),
       page.load(request),
     ]);
-    const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
+    const limit_ms = PREVIEW_FETCHERS.test(userAgent) ? 0 : LATE_MAX_MS;
+    const data: never = isbot(userAgent) ? await complete(loaded.data, limit_ms) : loaded.data;
     const meta = page.meta({ data, site: root.site, params: request.params });
     const { hasOwnSearch, View } = page;
     return respond({ request, root, meta, loaded, hasOwnSearch, children: <View data={data} /> });
@@ -37,8 +39,12 @@ export async function renderPage(
   }
 }
 
+/** The programs that fetch link previews for Discord, Telegram, Reddit, X, WhatsApp, Facebook, Slack and LinkedIn. */
+const PREVIEW_FETCHERS =
+  /discordbot|telegrambot|redditbot|twitterbot|whatsapp|facebookexternalhit|slackbot|linkedinbot/i;
+
 /** Waits for all late values. One that fails or takes too long is replaced by a rejected promise. */
-async function complete<D>(data: D): Promise<D> {
+async function complete<D>(data: D, limit_ms: number): Promise<D> {
   if (typeof data !== "object" || data === null) return data;
   const entries = Object.entries(data).map(async ([name, value]: [string, unknown]) => {
     if (!(value instanceof Promise)) return [name, value];
@@ -46,7 +52,10 @@ async function complete<D>(data: D): Promise<D> {
       () => true,
       () => false,
     );
-    return [name, (await Promise.race([hasArrived, afterLimit(false)])) ? await value : FAILED];
+    return [
+      name,
+      (await Promise.race([hasArrived, afterLimit(false, limit_ms)])) ? await value : FAILED,
+    ];
   });
   return Object.fromEntries(await Promise.all(entries)) as D;
 }
