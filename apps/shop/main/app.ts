@@ -52,6 +52,7 @@ import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { listsApi } from "#features/saved/lists/api.server.ts";
+import { listPreviews } from "#features/saved/lists/preview.server.ts";
 import { sizeChartsApi } from "#features/catalogue/size-charts/api.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { currencyRatesApi } from "#features/freight/currency-rates/api.server.ts";
@@ -168,7 +169,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveImages(app, context);
   serveCollages(app, context);
   serveItemsCollages(app, context);
-  serveLinkPreviews(app, context, [itemPreviews, askPreviews]);
+  serveLinkPreviews(app, context, [itemPreviews, askPreviews, listPreviews]);
   serveShippingFiles(app, context);
   robotsAndSitemap(app, context);
   serveExtension(app, context);

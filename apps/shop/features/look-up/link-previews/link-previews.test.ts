@@ -162,6 +162,29 @@ test("a page that asks for advice has a picture of its photos, until it ends", a
   expect((await get(path)).status).toBe(404);
 });
 
+test("a shared list has a picture of its first items, until it is shared no longer", async () => {
+  const { headers } = await shop.logIn();
+  const change = (path: string) => shop.send("POST", `/api/v1/users/${path}`, { headers });
+  for (const id of [JACKET, "7265511373"])
+    await change(`addToCollection?storeName=weidian&productCode=${id}`);
+  const share = async (on: boolean) => {
+    const { data } = (await (await change(`shareCollection?on=${on}`)).json()) as {
+      data: { shareId: string | null };
+    };
+    return data.shareId;
+  };
+  const shareId = await share(true);
+  const path = await previewOf(`/lists/${shareId}`);
+  expect(path).toMatch(/^\/images\/previews\/en\/lists\//);
+  const response = await getDrawn(path);
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const described = await get(`/oembed?url=${encodeURIComponent(`${ORIGIN}/lists/${shareId}`)}`);
+  expect(await described.json()).toMatchObject({ title: "A shared collection of 2 items" });
+  await share(false);
+  expect((await get(path)).status).toBe(404);
+});
+
 describe("if a photo's host is slow", () => {
   test("the first request gets the site's picture within 3 s, and the next one the item's", async () => {
     const id = "7265511391";

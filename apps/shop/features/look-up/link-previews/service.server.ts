@@ -35,6 +35,7 @@ export type PreviewedPages = {
   /**
    * Finds the preview of a page in stored data, so that no request for a preview calls a source. Undefined if there is no such page.
    * Previews without tags are not cached in memory, nor by others.
+   * @throws {ApiError} 404 too
    */
   find: (
     context: Context,

@@ -4,7 +4,6 @@ import type {
   LinkPreview,
   PreviewedPages,
 } from "#features/look-up/link-previews/service.server.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import type * as askTexts from "#texts/ask.ts";
 import type * as qcTexts from "#texts/qc.ts";
 import { findAsk, photosOf } from "./asks.server.ts";
@@ -32,11 +31,7 @@ export async function previewOfAsk(
 export const askPreviews: PreviewedPages = {
   path: /^\/ask\/(?<token>[\w-]{22})$/,
   async find(context, { params, language }) {
-    const ask = await findAsk(context, params.token!).catch((error: unknown) => {
-      if (error instanceof ApiError) return undefined;
-      throw error;
-    });
-    if (!ask) return undefined;
+    const ask = await findAsk(context, params.token!);
     const photos = await photosOf(context, ask);
     return { preview: await previewOfAsk({ title: ask.title, photos }, language), tags: [] };
   },
