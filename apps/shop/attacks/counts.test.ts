@@ -780,6 +780,7 @@ describe("requests per minute", () => {
     test.each([
       ["page", (): string => `/popular?${randomUUID()}`],
       ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],
+      ["picture", (): string => "/images/previews/en/product/weidian/1.jpg"],
       ["collage", (): string => "/images/collages/en/weidian/1/aaaaaaaa.jpg"],
       ["pictureSearch", (): string => "/api/v1/qc/searchByPicture"],
       ["chartReading", (): string => "/api/v1/size-charts/read"],

@@ -5,7 +5,8 @@ import { benchCharts } from "./charts.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLanguages } from "./languages.ts";
-import { benchPictures } from "./pictures.ts";
+import { benchLinkPreviews } from "./pictures/link-previews.ts";
+import { benchPictures } from "./pictures/picture-search.ts";
 import { benchPricePoints } from "./price-points.ts";
 import { benchQc } from "./qc.ts";
 import { benchRuler } from "./ruler.ts";
@@ -27,6 +28,7 @@ const PARTS = {
   taps: benchTaps,
   catalogue: benchCatalogue,
   pictures: benchPictures,
+  "link-previews": benchLinkPreviews,
   charts: benchCharts,
   sheets: benchSheets,
   languages: benchLanguages,

@@ -12,12 +12,13 @@ import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { Island, prepareIslands } from "./island.tsx";
 import { PageError, type Loaded, type Page, type PageRequest } from "./page.ts";
-import { afterLimit, respond } from "./respond.tsx";
+import { afterLimit, LATE_MAX_MS, respond } from "./respond.tsx";
 
 /**
  * Responds with a page. Complete pages are the same bytes for everybody, so that the server can cache them; a page
  * whose data is late is streamed, and never cached.
- * @param userAgent search engines get pages without late parts, unless a part fails
+ * @param userAgent search engines get pages without late parts, unless a part fails. Fetchers of link previews, which need only
+ *   the head, wait 3 s at most for the whole page: in their pages late parts count as failed.
  */
 export async function renderPage(
   page: Page,
@@ -31,8 +32,9 @@ export async function renderPage(
       loadRootData(request.context, request.path, finder),
       page.load(request),
     ]);
-    const loaded = finder ? taggedBy(own, accountTag(finder.userId)) : own;
-    const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
+    const loaded = finder ? ofFinder(own, finder.userId) : own;
+    const limit_ms = PREVIEW_FETCHERS.test(userAgent) ? 0 : LATE_MAX_MS;
+    const data: never = isbot(userAgent) ? await complete(loaded.data, limit_ms) : loaded.data;
     const meta = page.meta({ data, site: root.site, params: request.params });
     const { hasOwnSearch, View } = page;
     return respond({ request, root, meta, loaded, hasOwnSearch, children: <View data={data} /> });
@@ -41,16 +43,25 @@ export async function renderPage(
   }
 }
 
-/** Adds a tag to a page that may be cached. */
-function taggedBy<D>(loaded: Loaded<D>, tag: string): Loaded<D> {
-  const tags = loaded.headers?.["Cache-Tag"];
-  return tags
-    ? { ...loaded, headers: { ...loaded.headers, "Cache-Tag": `${tags},${tag}` } }
-    : loaded;
+/** Adds the tag of a finder to a page that may be cached, and lets a list tell from where links were opened. */
+function ofFinder<D>(loaded: Loaded<D>, userId: string): Loaded<D> {
+  const { "Cache-Tag": tags, "Referrer-Policy": policy, ...headers } = loaded.headers ?? {};
+  return {
+    ...loaded,
+    headers: {
+      ...headers,
+      ...(tags && { "Cache-Tag": `${tags},${accountTag(userId)}` }),
+      ...(policy && { "Referrer-Policy": "same-origin" }),
+    },
+  };
 }
 
+/** The programs that fetch link previews for Discord, Telegram, Reddit, X, WhatsApp, Facebook, Slack and LinkedIn. */
+const PREVIEW_FETCHERS =
+  /discordbot|telegrambot|redditbot|twitterbot|whatsapp|facebookexternalhit|slackbot|linkedinbot/i;
+
 /** Waits for all late values. One that fails or takes too long is replaced by a rejected promise. */
-async function complete<D>(data: D): Promise<D> {
+async function complete<D>(data: D, limit_ms: number): Promise<D> {
   if (typeof data !== "object" || data === null) return data;
   const entries = Object.entries(data).map(async ([name, value]: [string, unknown]) => {
     if (!(value instanceof Promise)) return [name, value];
@@ -58,7 +69,10 @@ async function complete<D>(data: D): Promise<D> {
       () => true,
       () => false,
     );
-    return [name, (await Promise.race([hasArrived, afterLimit(false)])) ? await value : FAILED];
+    return [
+      name,
+      (await Promise.race([hasArrived, afterLimit(false, limit_ms)])) ? await value : FAILED,
+    ];
   });
   return Object.fromEntries(await Promise.all(entries)) as D;
 }

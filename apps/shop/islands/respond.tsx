@@ -22,7 +22,7 @@ import type { IslandFiles } from "./load-islands.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 /** How long a part may be late. Then the page shows that it failed. */
-const LATE_MAX_MS = 10_000;
+export const LATE_MAX_MS = 10_000;
 
 type Content = {
   request: PageRequest;
@@ -106,8 +106,8 @@ const showScript = (id: string) =>
   `(()=>{const place=document.querySelector('[data-late="${id}"]');place.replaceChildren(document.querySelector('[data-part="${id}"]').content);self.scanIslands?.(place)})()`;
 
 /** Resolves with the value once the time for late parts is over. */
-export const afterLimit = <T,>(value: T) =>
-  new Promise<T>((resolve) => void setTimeout(resolve, LATE_MAX_MS, value).unref());
+export const afterLimit = <T,>(value: T, limit_ms = LATE_MAX_MS) =>
+  new Promise<T>((resolve) => void setTimeout(resolve, limit_ms, value).unref());
 
 const END = "</body></html>";
 

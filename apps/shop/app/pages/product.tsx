@@ -1,5 +1,6 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
+import { previewOfItem } from "#features/item-page/photos/preview.server.ts";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFitCounts, listApproved } from "#features/catalogue/reviews/service.server.ts";
@@ -8,7 +9,8 @@ import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/shown-re
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
-import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
+import { previewPath } from "#features/look-up/link-previews/service.server.ts";
+import { adviceIn } from "#features/look-up/qc-sharing/collage-path.ts";
 import { findPriceHistory, NO_HISTORY } from "#features/look-up/price-history/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { listingPictures } from "#features/look-up/items/listing-pictures.ts";
@@ -21,7 +23,7 @@ import type { Context } from "#server/context.ts";
 import { FIRST_VIEW_MS, resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { publicConfig } from "#server/settings/site.ts";
 import { ProductView } from "./product-view.tsx";
-import { folder } from "#texts/words.ts";
+import { folder, language } from "#texts/words.ts";
 
 async function load({ params, path, url, context, client }: PageRequest) {
   const { item, listing } = itemAt(params, path, url);
@@ -46,6 +48,14 @@ async function load({ params, path, url, context, client }: PageRequest) {
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason !== "not-found";
   const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;
+  const known =
+    answer && !silent ? answer.ok && answer.data : product && goodsOfProduct(context, product);
+  const shown = { detail: known || null, photos: photos.now?.photos ?? [] };
+  const advice = adviceIn(url.search, {
+    photos: photos.now?.photos,
+    listing: answer?.ok ? listingPictures(answer.data) : [],
+  });
+  const preview = await previewOfItem(item, language, { ...shown, advice });
   const whole = isFresh(answer) && photos.now && isWhole(photos.now);
   return {
     data: {
@@ -55,16 +65,11 @@ async function load({ params, path, url, context, client }: PageRequest) {
         site: publicConfig(context.config, context.now()),
         item,
         listing,
-        detail:
-          answer && !silent
-            ? answer.ok && answer.data
-            : product && goodsOfProduct(context, product),
+        detail: known,
         rating: own.rating,
         photos: photos.now?.photos,
-        advice: previewOfAdvice(item, url.search, {
-          photos: photos.now?.photos,
-          listing: answer?.ok ? listingPictures(answer.data) : [],
-        }),
+        advice,
+        preview: previewPath(context, { path, language }, preview),
       }),
       detail: detail.now ?? detail.later,
       photos: photos.now ?? photos.later,

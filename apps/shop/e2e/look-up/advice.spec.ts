@@ -62,7 +62,9 @@ test("chosen photos are still chosen after a reload, and the shared link and pic
   const meta = (name: string) =>
     visitor.locator(`meta[property="${name}"]`).getAttribute("content");
   const image = (await meta("og:image"))!;
-  expect(image).toMatch(/\/images\/collages\/en\/weidian\/\d+\/[\w.-]+\.jpg$/);
+  expect(image).toMatch(
+    /\/images\/previews\/en\/product\/weidian\/\d+\.jpg\?advice=[\w.-]+&v=[\w-]{8}$/,
+  );
   expect((await visitor.request.get(image)).headers()["content-type"]).toBe("image/jpeg");
   expect(await meta("og:url")).toContain("?advice=");
   await visitor.getByRole("link", { name: /^Show all \d+ photos$/ }).click();

@@ -19,7 +19,7 @@ test("a shopper asks about chosen photos, a second browser answers with a reason
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     "content",
-    /\/images\/collages\/en\/weidian\/\d+\/[\w-]{8}\.[\w-]{8}\.jpg$/,
+    /\/images\/previews\/en\/ask\/[\w-]{22}\.jpg\?v=[\w-]{8}$/,
   );
 
   const visitor = await (await newVisitor()).newPage();

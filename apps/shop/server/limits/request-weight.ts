@@ -43,6 +43,14 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** A page with up to this many products takes as long as the usual page with 24. */
 const PRODUCTS_OF_A_PAGE = 60;
 
+/** The path of the pictures of link previews. */
+const PREVIEWS = "/images/previews/";
+/**
+ * The weight of a link preview. Making one takes as long as two other pictures, but there are many more of them: each
+ * choice of photos, in each language and size.
+ */
+const PICTURES_OF_A_PREVIEW = 20;
+
 type CountedRequest = { kind: keyof typeof PER_MINUTE; weight: number };
 
 /**
@@ -53,6 +61,7 @@ type CountedRequest = { kind: keyof typeof PER_MINUTE; weight: number };
 export function countedAs(url: string, bodyBytes = 0): CountedRequest | undefined {
   if (url.startsWith("/assets/")) return undefined;
   if (url.startsWith(COLLAGES)) return { kind: "collage", weight: 1 };
+  if (url.startsWith(PREVIEWS)) return { kind: "picture", weight: PICTURES_OF_A_PREVIEW };
   if (url.startsWith("/images/")) return { kind: "picture", weight: 1 };
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };

@@ -3,6 +3,7 @@ import { setPriority } from "node:os";
 import { decodeChart } from "./decode-chart.ts";
 import { encodeCollage } from "./encode-collage.ts";
 import { encodeIcons, encodeTile } from "./encode-icons.ts";
+import { encodeLinkPreview } from "./encode-link-preview.ts";
 import { encodePicture, encodeUpload } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -56,6 +57,7 @@ const TASKS = {
   encodeIcons,
   encodeTile,
   encodePreview,
+  encodeLinkPreview,
   encodeCollage,
   fingerprint,
   searchHashes,

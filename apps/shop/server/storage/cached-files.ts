@@ -16,7 +16,7 @@ type FileContext = Pick<Context, "config" | "log" | "store" | "unswept" | "backg
 
 /** Pictures as their hosts sent them: 95 % of all bytes. In a bucket, a separate lifecycle rule removes them. */
 const ORIGINALS = "originals";
-/** Collages have a separate small part of the cache, because any visitor may create any number of them. */
+/** Collages and link previews have a separate small part of the cache, because any visitor may create any number of them. */
 const COLLAGES = "collages";
 export const COLLAGE_BYTES_MAX = 256 * 1024 ** 2;
 const FOLDERS = ["images", ORIGINALS, COLLAGES];
@@ -24,7 +24,7 @@ const FOLDERS = ["images", ORIGINALS, COLLAGES];
 function keyOf(name: string): string {
   const folder = name.endsWith(".original")
     ? ORIGINALS
-    : name.endsWith(".collage.jpg")
+    : /\.(?:collage|preview)\.jpg$/.test(name)
       ? COLLAGES
       : "images";
   return `${folder}/${name.slice(0, 2)}/${name}`;

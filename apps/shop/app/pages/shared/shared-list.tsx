@@ -3,7 +3,9 @@ import { countShared, viewSharedList } from "#features/saved/collection/service.
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import type { CardAction } from "#features/saved/collection/collection-card.tsx";
 import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
-import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
+import { previewMeta } from "#features/look-up/link-previews/preview-meta.ts";
+import { previewPath } from "#features/look-up/link-previews/service.server.ts";
+import { previewOfList } from "#features/saved/lists/preview.server.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { FinderNote } from "#features/saved/finders/finder-note.tsx";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
@@ -11,6 +13,7 @@ import { Island } from "#islands/island.tsx";
 import { definePage, nullIfNotFound } from "#islands/page.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
+import { language } from "#texts/words.ts";
 import { MoreSharedItemsForHaul } from "./shared-items-for-haul.tsx";
 
 const SHARE_ID = /^[\w-]{22}$/;
@@ -19,7 +22,7 @@ const PAGE_ITEMS = 24;
 /** Not cached, because the owner of the list can stop sharing it at any time. */
 export const sharedListPage = definePage({
   hasCodesOfFinders: true,
-  async load({ params: { shareId = "" }, url, context }) {
+  async load({ params: { shareId = "" }, path, url, context }) {
     const cursor = url.searchParams.get("cursor") || undefined;
     const page = SHARE_ID.test(shareId)
       ? await viewSharedList(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
@@ -31,22 +34,28 @@ export const sharedListPage = definePage({
       findReplacements(context, items),
       page ? countShared(context, shareId) : 0,
     ]);
+    const content =
+      page &&
+      (await previewOfList(context, { ...page, items: page.productCollection, count }, language));
+    const preview = content ? previewPath(context, { path, language }, content) : undefined;
     return {
-      data: page && { ...page, replacements, count, items, shareId, isFirst: !cursor },
+      data: page && { ...page, preview, replacements, count, shareId, isFirst: !cursor },
       status: page ? 200 : 404,
       headers: SECRET_PAGE,
     };
   },
-  meta: ({ site, data, params: { shareId } }) =>
-    unlistedMeta({
+  meta: ({ site, data, params: { shareId } }) => [
+    ...unlistedMeta({
       site,
       path: `/lists/${shareId}`,
       title:
         data?.name ??
         (data?.count ? texts.sharedItemsTitle(data.count) : texts.sharedCollectionTitle),
       description: texts.sharedDescription,
-      image: previewOfItems(site, data?.items ?? []),
+      image: data?.preview,
     }),
+    ...(data ? previewMeta(site, `/lists/${shareId}`) : []),
+  ],
   View({ data }) {
     if (!data) return <NotShared />;
     const { shareId, name, productCollection, replacements, nextCursor, isFirst } = data;

@@ -140,6 +140,7 @@ test("an item counts as no longer sold after three failed lookups over a day, an
   expect(await (await shop.get("/sitemap/en.xml")).text()).not.toContain(GONE.id);
   const head = productMeta({
     site: undefined,
+    preview: "",
     item: GONE,
     listing: "https://weidian.com",
     detail: await detailOf(GONE.id),

@@ -44,12 +44,13 @@ const detail: GoodsDetail = {
 };
 
 const rating = { average: 0, total: 0 };
+const preview = "/images/previews/en/product/ali_1688/7265511373.jpg?v=aaaaaaaa";
 
 const find = (meta: ReturnType<typeof productMeta>, key: string) =>
   meta.flatMap((entry) => (key in entry ? [entry[key as keyof typeof entry]] : []));
 
 test("an item's metadata has absolute addresses, and links its offer to the marketplace", () => {
-  const meta = productMeta({ site, item, listing, detail, rating });
+  const meta = productMeta({ site, item, listing, preview, detail, rating });
   expect(find(meta, "title")).toEqual(["Canvas tote · Loupe"]);
   expect(meta).toContainEqual({
     tagName: "link",
@@ -58,7 +59,18 @@ test("an item's metadata has absolute addresses, and links its offer to the mark
   });
   expect(meta).toContainEqual({
     property: "og:image",
-    content: "https://loupe.example/images/goods/a?w=960",
+    content: `https://loupe.example${preview}`,
+  });
+  for (const [property, content] of [
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+  ])
+    expect(meta).toContainEqual({ property, content });
+  expect(meta).toContainEqual({
+    tagName: "link",
+    rel: "alternate",
+    type: "application/json+oembed",
+    href: "https://loupe.example/oembed?url=https%3A%2F%2Floupe.example%2Fproduct%2Fali_1688%2F7265511373&format=json",
   });
   expect(find(meta, "script:ld+json")).toEqual([
     expect.objectContaining({
@@ -89,17 +101,16 @@ test("an item's metadata has absolute addresses, and links its offer to the mark
   ]);
 });
 
-test("an item with QC photos has their number in its title, and the first that exists as its preview", () => {
+test("an item with QC photos has their number in its title, without those that are missing", () => {
   const photo = { thumbUrl: "/images/qc/t", source: "partner", sources: [] } as const;
   const photos = [
     { ...photo, url: "/images/qc/gone", missing: true },
     { ...photo, url: "/images/qc/one" },
     { ...photo, url: "/images/qc/two" },
   ] as unknown as QcPhoto[];
-  const meta = productMeta({ site, item, listing, detail, rating, photos });
+  const meta = productMeta({ site, item, listing, preview, detail, rating, photos });
   expect(find(meta, "title")).toEqual(["Canvas tote: 2 QC photos · Loupe"]);
   for (const [property, content] of [
-    ["og:image", "https://loupe.example/images/qc/one?w=960"],
     ["og:image:alt", "Canvas tote: 2 QC photos"],
     ["product:price:amount", "42.50"],
     ["product:price:currency", "CNY"],
@@ -114,14 +125,21 @@ test.each([
 ])("of options with the stock %s, gone since %s, the offer is %s", (stocks, goneSince, word) => {
   const skus = stocks.map((stock, at) => ({ ...detail.skus[at]!, stock }));
   const [data] = find(
-    productMeta({ site, item, listing, rating, detail: { ...detail, skus, goneSince } }),
+    productMeta({ site, item, listing, preview, rating, detail: { ...detail, skus, goneSince } }),
     "script:ld+json",
   );
   expect(data).toHaveProperty("offers.availability", `https://schema.org/${word}`);
 });
 
 test("an item's metadata contains the mean of its approved reviews, out of five stars", () => {
-  const rated = productMeta({ site, item, listing, detail, rating: { average: 13 / 3, total: 3 } });
+  const rated = productMeta({
+    site,
+    item,
+    listing,
+    preview,
+    detail,
+    rating: { average: 13 / 3, total: 3 },
+  });
   expect(find(rated, "script:ld+json")[0]).toMatchObject({
     aggregateRating: {
       "@type": "AggregateRating",
@@ -135,15 +153,15 @@ test("an item's metadata contains the mean of its approved reviews, out of five 
 
 test("an item's metadata contains no empty fields", () => {
   const [unpriced] = find(
-    productMeta({ site, item, listing, rating, detail: { ...detail, price: 0 } }),
+    productMeta({ site, item, listing, preview, rating, detail: { ...detail, price: 0 } }),
     "script:ld+json",
   );
   expect(unpriced).not.toHaveProperty("offers");
   expect(unpriced).not.toHaveProperty("aggregateRating");
-  const waiting = productMeta({ site, item, listing, detail: null, rating });
+  const waiting = productMeta({ site, item, listing, preview, detail: null, rating });
   expect(find(waiting, "title")).toEqual(["1688 item 7265511373 · Loupe"]);
   expect(find(waiting, "script:ld+json")).toEqual([]);
-  const meta = productMeta({ site, item, listing, detail: false, rating });
+  const meta = productMeta({ site, item, listing, preview, detail: false, rating });
   expect(find(meta, "title")).toEqual(["Product not found! · Loupe"]);
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
 });

@@ -1,6 +1,7 @@
 import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "#ui/navigation.ts";
+import { previewMeta } from "#features/look-up/link-previews/preview-meta.ts";
 import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { pathIn } from "#languages";
 import type { Site } from "#server/settings/site.ts";
@@ -24,7 +25,9 @@ type Page = {
    * The QC photos that a shopper has selected to ask advice about, by the page's address. Such a page has its own
    * preview, and search engines must not list it.
    */
-  advice?: { search: string; image: string } | undefined;
+  advice?: { search: string } | undefined;
+  /** The path of the preview picture. */
+  preview: string;
 };
 
 export function productMeta({
@@ -35,13 +38,16 @@ export function productMeta({
   rating,
   photos = [],
   advice,
+  preview,
 }: Page): MetaDescriptor[] {
   const path = productPath(item);
   const store = STORE_LABELS[item.storeName];
   if (!detail) {
     const title = detail === false ? texts.notFoundTitle : texts.itemName(store, item.id);
     const description = texts.metaOfItem(store, item.id);
-    return (detail === false ? unlistedMeta : pageMeta)({ site, path, title, description });
+    if (detail === false) return unlistedMeta({ site, path, title, description });
+    const meta = pageMeta({ site, path, title, description, image: preview });
+    return [...meta, ...previewMeta(site, path)];
   }
   const price = itemPrice(detail);
   const description =
@@ -50,16 +56,16 @@ export function productMeta({
       : texts.metaOfTitle(detail.title);
   const taken = photos.filter(({ missing }) => !missing);
   const title = taken.length > 0 ? texts.titleWithPhotos(detail.title, taken.length) : detail.title;
-  // The seller's picture is everywhere; what really arrived is only here.
-  const image = taken[0]?.url ?? picturesOf(detail)[0];
   const base = site?.publicUrl ?? "";
   if (detail.demonstration) return unlistedMeta({ site, path, title, description });
   if (advice) {
-    const preview = { path: path + advice.search, image: advice.image };
-    return unlistedMeta({ site, title, description, price, ...preview });
+    const address = path + advice.search;
+    const meta = unlistedMeta({ site, path: address, title, description, price, image: preview });
+    return [...meta, ...previewMeta(site, address)];
   }
   return [
-    ...pageMeta({ site, path, title, description, price, image: image && `${image}?w=960` }),
+    ...pageMeta({ site, path, title, description, price, image: preview }),
+    ...previewMeta(site, path),
     { "script:ld+json": structuredData({ base, item, listing, detail, rating, description }) },
     { "script:ld+json": breadcrumbList(base, item) },
   ];

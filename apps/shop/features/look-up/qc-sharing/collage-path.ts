@@ -14,10 +14,9 @@ import {
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 
 /**
- * Returns the query string and the preview picture of a page with chosen photos. Photos that do not exist are left out.
+ * Returns the query string of a page with chosen photos, and their short names. Photos that do not exist are left out.
  */
-export function previewOfAdvice(
-  item: ItemRef,
+export function adviceIn(
   search: string,
   { photos, listing }: { photos: QcPhoto[] | undefined; listing: readonly string[] },
 ) {
@@ -27,7 +26,7 @@ export function previewOfAdvice(
     ? [...ofListing, ...chosenOf(photos, requestedNames).chosenPhotos.map(shortName)]
     : requestedNames;
   if (names.length === 0) return undefined;
-  return { search: withChosen("", ADVICE, names), image: collagePath(item, names) };
+  return { search: withChosen("", ADVICE, names), names };
 }
 
 /** Returns the path of the collage of these photos, in the page's language. */

@@ -8,7 +8,7 @@ import {
   toggled,
   withChosen,
 } from "./collage-photos.ts";
-import { collagePath, previewOfAdvice } from "./collage-path.ts";
+import { collagePath, adviceIn } from "./collage-path.ts";
 
 const name = (place: number) => `photo_-${place}`;
 const nine = Array.from({ length: 9 }, (_, at) => name(at + 1));
@@ -61,16 +61,17 @@ test("chosenOf returns the chosen photos in the page's order, and counts those t
   });
 });
 
-test("the page's preview contains the chosen photos that exist, and there is no preview without any", () => {
+test("a page with chosen photos has the names of those that exist, and a page without any has none", () => {
   const item = { storeName: "1688", id: "692154802217" } as const;
-  const image = `/images/collages/en/ali_1688/692154802217/${name(1)}.${name(2)}.jpg`;
   const names = [name(1), name(2)];
-  expect(collagePath(item, names)).toBe(image);
+  expect(collagePath(item, names)).toBe(
+    `/images/collages/en/ali_1688/692154802217/${name(1)}.${name(2)}.jpg`,
+  );
   const search = `?advice=${names.join(".")}`;
-  expect(previewOfAdvice(item, `${search}&sku=3`, { photos: undefined, listing: [] })).toEqual({
+  expect(adviceIn(`${search}&sku=3`, { photos: undefined, listing: [] })).toEqual({
     search,
-    image,
+    names,
   });
-  expect(previewOfAdvice(item, search, { photos: [], listing: [] })).toBeUndefined();
-  expect(previewOfAdvice(item, "?choose=", { photos: undefined, listing: [] })).toBeUndefined();
+  expect(adviceIn(search, { photos: [], listing: [] })).toBeUndefined();
+  expect(adviceIn("?choose=", { photos: undefined, listing: [] })).toBeUndefined();
 });

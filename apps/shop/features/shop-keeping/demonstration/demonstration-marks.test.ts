@@ -76,6 +76,7 @@ describe("in a live shop with the demonstration's rows", () => {
     const head = JSON.stringify(
       productMeta({
         site: undefined,
+        preview: "",
         item: SEEDED,
         listing: "https://weidian.com",
         detail,

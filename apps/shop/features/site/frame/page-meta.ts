@@ -91,8 +91,8 @@ function ownMeta(
   ];
 }
 
-/** The size of `/preview.png`. */
-const PREVIEW_SIZE: MetaDescriptor[] = [
+/** The size of `/preview.png`, and of link previews. */
+export const PREVIEW_SIZE: MetaDescriptor[] = [
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },
 ];

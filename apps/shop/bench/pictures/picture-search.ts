@@ -5,10 +5,10 @@ import { readConfig } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { migrate } from "#server/database/migrate.ts";
 import { createServices } from "#main/services.ts";
-import { captureQueries, explainQueries } from "./catalogue-plans.ts";
-import { withBenchDatabase } from "./database.ts";
-import type { Figure } from "./http.ts";
-import { median } from "./load.ts";
+import { captureQueries, explainQueries } from "../catalogue-plans.ts";
+import { withBenchDatabase } from "../database.ts";
+import type { Figure } from "../http.ts";
+import { median } from "../load.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;
