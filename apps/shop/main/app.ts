@@ -52,6 +52,7 @@ import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { findersApi } from "#features/saved/finders/api.server.ts";
+import { countForFinder } from "#features/saved/finders/service.server.ts";
 import { listsApi } from "#features/saved/lists/api.server.ts";
 import { listPreviews } from "#features/saved/lists/preview.server.ts";
 import { sizeChartsApi } from "#features/catalogue/size-charts/api.server.ts";
@@ -97,7 +98,7 @@ const APIS = [
   itemSummariesApi,
   sameItemsApi,
   photoReportsApi,
-  itemPageApi,
+  itemPageApi(countForFinder),
   priceHistoryApi,
   sizeChartsApi,
   listsApi,

@@ -15,48 +15,51 @@ import { clientOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { findItemsCollage, readItems } from "./photos/items-collage.server.ts";
 import { findItem } from "./service.server.ts";
-import { countBuyClick, countSearch, countView } from "./views.server.ts";
+import { countBuyClick, countSearch, countView, type OnCounted } from "./views.server.ts";
 
-export const itemPageApi: FeatureApi = (context) => ({
-  getGoodsDetail: async ({ query }, call) => {
-    const item = { storeName: query.shopType, id: query.id };
-    const result = await findItem(context, item, clientOf(context, call));
-    if (!result.ok && result.reason === "not-found") {
-      throw new ApiError("item_not_found");
-    }
-    if (!result.ok) throw new ApiError(refusalOf(result.reason));
-    if (!result.data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
-    const { title, propsTrans: properties } = result.data;
-    const features = [...inferCategories({ title, properties })];
-    return { data: { ...result.data, features } };
-  },
+/** `onCounted` is called for each person whose view or Buy click was counted. */
+export const itemPageApi =
+  (onCounted: OnCounted): FeatureApi =>
+  (context) => ({
+    getGoodsDetail: async ({ query }, call) => {
+      const item = { storeName: query.shopType, id: query.id };
+      const result = await findItem(context, item, clientOf(context, call));
+      if (!result.ok && result.reason === "not-found") {
+        throw new ApiError("item_not_found");
+      }
+      if (!result.ok) throw new ApiError(refusalOf(result.reason));
+      if (!result.data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
+      const { title, propsTrans: properties } = result.data;
+      const features = [...inferCategories({ title, properties })];
+      return { data: { ...result.data, features } };
+    },
 
-  findProduct: async ({ query }, call) => {
-    const item = itemOf(query);
-    if (query.count === "true") {
-      call.header("cache-control", "no-store");
-      const viewed = { ...item, referrer: call.req.header("referer") };
-      await countView(context, visitorOf(call), viewed).catch((err: unknown) =>
-        context.log.error({ err }, "a view could not be counted"),
-      );
-    } else {
-      setSharedCacheHeaders(call, [CATALOGUE_TAG]);
-    }
-    return { data: await findProduct(context, item) };
-  },
+    findProduct: async ({ query }, call) => {
+      const item = itemOf(query);
+      if (query.count === "true") {
+        call.header("cache-control", "no-store");
+        const viewed = { ...item, referrer: call.req.header("referer"), onCounted };
+        await countView(context, visitorOf(call), viewed).catch((err: unknown) =>
+          context.log.error({ err }, "a view could not be counted"),
+        );
+      } else {
+        setSharedCacheHeaders(call, [CATALOGUE_TAG]);
+      }
+      return { data: await findProduct(context, item) };
+    },
 
-  incrementViewCount: async ({ query }, call) => {
-    const referrer = call.req.header("referer");
-    const click = { ...itemOf(query), agentId: query.agent_id, referrer };
-    await countBuyClick(context, visitorOf(call), click);
-    return { message: "Counted" };
-  },
+    incrementViewCount: async ({ query }, call) => {
+      const referrer = call.req.header("referer");
+      const click = { ...itemOf(query), agentId: query.agent_id, referrer, onCounted };
+      await countBuyClick(context, visitorOf(call), click);
+      return { message: "Counted" };
+    },
 
-  countLookUp: async ({ query }, call) => {
-    await countSearch(context, visitorOf(call), itemOf(query), clientOf(context, call));
-    return { message: "Counted" };
-  },
-});
+    countLookUp: async ({ query }, call) => {
+      await countSearch(context, visitorOf(call), itemOf(query), clientOf(context, call));
+      return { message: "Counted" };
+    },
+  });
 
 /**
  * Returns the visitor to count. A call from a page of another site gets no user agent and so is not counted, because

@@ -11,7 +11,6 @@ import {
   pageOf,
   type Visitor,
 } from "#features/site/daily-counts/service.server.ts";
-import { countForFinder } from "#features/saved/finders/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import {
@@ -25,7 +24,17 @@ import { findItem } from "./service.server.ts";
 type Viewed = ItemQuery & {
   /** The address of the page that sent the call. */
   referrer?: string | undefined;
+  /** Called in the transaction in which a person was counted. */
+  onCounted: OnCounted;
 };
+
+type Counted = { kind: "view" | "buy"; item: ItemRef; agentId?: string | undefined };
+export type OnCounted = (
+  inside: Context,
+  referrer: string | undefined,
+  counted: Counted,
+) => Promise<void>;
+
 type BuyClick = Viewed & { agentId?: string };
 
 /**
@@ -35,7 +44,7 @@ type BuyClick = Viewed & { agentId?: string };
 export async function countView(
   context: Context,
   visitor: Visitor,
-  { id, storeName, referrer }: Viewed,
+  { id, storeName, referrer, onCounted }: Viewed,
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
@@ -43,7 +52,7 @@ export async function countView(
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
     if (await countOfPerson(inside, visitor, { kind: "view", item }))
-      await countForFinder(inside, referrer, { kind: "view", item });
+      await onCounted(inside, referrer, { kind: "view", item });
   });
 }
 
@@ -55,7 +64,7 @@ export async function countView(
 export async function countBuyClick(
   context: Context,
   visitor: Visitor,
-  { id, storeName, agentId: clickedAgentId, referrer }: BuyClick,
+  { id, storeName, agentId: clickedAgentId, referrer, onCounted }: BuyClick,
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
@@ -68,7 +77,7 @@ export async function countBuyClick(
     if (!(await countOfPerson(inside, visitor, { kind: "buy", agentId, item }))) return;
     const hasCode = agentId !== undefined && (await hasReferralCode(inside, agentId, item));
     await countClick(inside, { item, agentId, page: pageOf(referrer), hasCode });
-    await countForFinder(inside, referrer, { kind: "buy", item, agentId });
+    await onCounted(inside, referrer, { kind: "buy", item, agentId });
   });
 }
 

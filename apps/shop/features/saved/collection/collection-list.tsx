@@ -86,7 +86,9 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
       )}
       {first?.source && <ListSource id={id} source={first.source} />}
       {first?.job?.state === "running" && (
-        <output className="text-ink-2">{texts.shortLinks(first.job.total - first.job.done)}</output>
+        <output className="text-ink-2">
+          {texts.followStatus(first.job.total - first.job.done)}
+        </output>
       )}
       {first && items.length === 0 && !pages.hasNextPage && <Empty isFirst={isFirst} />}
       {items.length > 0 && (

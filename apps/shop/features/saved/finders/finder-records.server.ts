@@ -1,9 +1,8 @@
 import type { OwnFinder } from "@loupe/contract";
 import { DAY_MS } from "@loupe/contract/time";
-import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
-import { checkName } from "#features/accounts/people/service.server.ts";
-import { users } from "#features/accounts/people/tables.server.ts";
+import { checkName, openAccounts } from "#features/accounts/people/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { ISLAND_PATHS } from "#islands/paths.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -22,15 +21,6 @@ export type FinderRow = typeof finders.$inferSelect;
 /** How long an address that was given up is not given to another finder. */
 const NAME_KEPT_MS = 180 * DAY_MS;
 
-const ROLE = eq(users.role, "finder");
-const IS_SHOWN = and(
-  ROLE,
-  isNull(finders.hiddenAt),
-  isNull(users.blockedAt),
-  isNull(users.deletedAt),
-  isNotNull(users.verifiedAt),
-);
-
 /** Returns the finder whose page is shown at an address; undefined if there is none. */
 export const findShown = (context: Context, name: string) =>
   findBy(context, eq(finders.name, name));
@@ -39,12 +29,13 @@ export const findShown = (context: Context, name: string) =>
 export const findShownOf = (context: Context, userId: string) =>
   findBy(context, and(eq(finders.userId, userId), isNotNull(finders.name)));
 
-async function findBy({ db }: Context, condition: Parameters<typeof and>[0]) {
-  const [row] = await db
+async function findBy(context: Context, condition: SQL | undefined) {
+  const accounts = openAccounts(context);
+  const [row] = await context.db
     .select({ finder: finders })
     .from(finders)
-    .innerJoin(users, eq(users.id, finders.userId))
-    .where(and(condition, IS_SHOWN));
+    .innerJoin(accounts, eq(accounts.id, finders.userId))
+    .where(and(condition, eq(accounts.role, "finder"), isNull(finders.hiddenAt)));
   return row?.finder;
 }
 

@@ -1,3 +1,3 @@
 export { finderOf, viewFinder, withCodesOf } from "./finder-page.server.ts";
-export { finderData, findShown, findShownOf } from "./finder-records.server.ts";
+export { finderData } from "./finder-records.server.ts";
 export { countForFinder } from "./figures.server.ts";

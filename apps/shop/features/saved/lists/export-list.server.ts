@@ -7,7 +7,7 @@ import { shownItems, type ListOfUser } from "#features/saved/collection/service.
 import { acceptedLanguage } from "#languages";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type * as texts from "#texts/lists.ts";
+import type * as texts from "#texts/exported-list.ts";
 import { findList } from "./own-lists.server.ts";
 import { inSheetProcess } from "./sheet-process.server.ts";
 
@@ -41,9 +41,7 @@ export async function exportList(
   const agent = agents.find((one) => one.name === name);
   if (name && !agent) throw new ApiError("agent_not_found");
   const { tag, folder } = acceptedLanguage(languages);
-  const { columns, defaultName } = (await import(
-    `../../../.texts/${tag}/lists.ts`
-  )) as typeof texts;
+  const { columns } = (await import(`../../../.texts/${tag}/exported-list.ts`)) as typeof texts;
   const rows = (await shownItems(context, list.listId)).map((one) => {
     const { shopType, productCode: id, product, note } = one;
     const item = { storeName: storeOfShopType(shopType), id };
@@ -56,7 +54,7 @@ export async function exportList(
     };
   });
   return await inSheetProcess(context, "write", {
-    list: { name: own.name ?? defaultName, columns, rows },
+    list: { name: own.name ?? columns.name, columns, rows },
     format,
   });
 }

@@ -15,7 +15,7 @@ import { Link, useNavigate } from "#ui/navigation.ts";
 import { keptList, storeList } from "#features/look-up/search/pasted-list.ts";
 import { subscribeStored } from "#ui/shared-state.ts";
 import { SheetRows } from "./sheet-rows.tsx";
-import { followHint, followSheet, generalError, listName } from "#texts/collection.ts";
+import { followHint, followSwitch, generalError, listName } from "#texts/collection.ts";
 import * as texts from "#texts/lists.ts";
 
 /** What a list is made of: a file, the address of a public Google sheet, or a text. */
@@ -146,7 +146,7 @@ function Preview({ source, preview: { rows, counts } }: PreviewProps) {
             error={error}
           />
           {"url" in source && (
-            <Switch label={followSheet} hint={followHint} checked={follow} onChange={setFollow} />
+            <Switch label={followSwitch} hint={followHint} checked={follow} onChange={setFollow} />
           )}
           <Button type="submit" variant="primary" busy={isSaving} className="justify-self-start">
             {texts.save}

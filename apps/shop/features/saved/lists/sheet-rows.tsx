@@ -22,7 +22,7 @@ export function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
       </ul>
       {shown < rows.length && (
         <Button className="justify-self-center" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {texts.moreRows}
+          {texts.moreButton}
         </Button>
       )}
     </>

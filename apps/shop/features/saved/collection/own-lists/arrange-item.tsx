@@ -59,7 +59,7 @@ export function ArrangeItem({ id, items, place }: Props) {
         {lists.length > 1 && (
           <>
             <SmallSelect label={texts.moveToList(title)} value={target} onChange={setTarget}>
-              <option value="">{texts.otherList}</option>
+              <option value="">{texts.targetHint}</option>
               {lists
                 .filter((list) => list.id !== id)
                 .map((list) => (

@@ -54,8 +54,8 @@ export function ExportList({ id, name }: { id: string; name: string | null }) {
       </SmallSelect>
       {chosen && (
         <SmallSelect label={texts.linksLabel} value={agent} onChange={setAgent}>
-          <option value="">{texts.toMarketplaces}</option>
-          <option value={chosen}>{texts.toAgent(chosen)}</option>
+          <option value="">{texts.defaultTarget}</option>
+          <option value={chosen}>{texts.agentTarget(chosen)}</option>
         </SmallSelect>
       )}
     </div>

@@ -34,10 +34,10 @@ export function ListTabs({ id: shown }: { id: string }) {
         ))}
       <Button variant="quiet" onClick={() => setNaming(true)}>
         <Plus className="size-4.5" />
-        {texts.newList}
+        {texts.addButton}
       </Button>
       <Link to="/lists/import" className={buttonClass({ variant: "quiet" })}>
-        {texts.importList}
+        {texts.importLink}
       </Link>
       {isNaming && <NameDialog onClosed={() => setNaming(false)} />}
     </nav>

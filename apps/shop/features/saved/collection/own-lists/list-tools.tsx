@@ -28,19 +28,19 @@ export function ListTools({ list }: { list: OwnList }) {
     onSuccess: () => {
       void navigate("/collection", { replace: true });
       void queries.invalidateQueries({ queryKey: [LISTS] });
-      toast(texts.listDeleted, { kind: "success" });
+      toast(texts.deletionNotice, { kind: "success" });
     },
     onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
   });
   const close = () => open(undefined);
   return (
     <>
-      <IconButton label={texts.renameList} onClick={() => open("name")}>
+      <IconButton label={texts.renameLabel} onClick={() => open("name")}>
         <Pencil />
       </IconButton>
       {!list.isFirst && (
         <IconButton
-          label={texts.deleteList}
+          label={texts.deleteLabel}
           onClick={() => open("delete")}
           className="hover:text-bad"
         >
@@ -105,7 +105,7 @@ export function ListSource({ id, source }: SourceProps) {
         </p>
       )}
       <Switch
-        label={texts.followSheet}
+        label={texts.followSwitch}
         hint={texts.followHint}
         checked={following.isPending ? following.variables : source.follow}
         onChange={(next) => !following.isPending && following.mutate(next)}

@@ -44,7 +44,7 @@ export function NameDialog({ list, onClosed }: Props) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={list ? texts.renameList : texts.newList}
+      title={list ? texts.renameLabel : texts.addButton}
     >
       <form onSubmit={send} className="grid gap-4">
         <Field
@@ -56,7 +56,7 @@ export function NameDialog({ list, onClosed }: Props) {
           error={saving.error && messageOf(saving.error, texts.generalError)}
         />
         <Button type="submit" variant="primary" busy={saving.isPending}>
-          {list ? texts.renameList : texts.createList}
+          {list ? texts.renameLabel : texts.createButton}
         </Button>
       </form>
     </Dialog>
