@@ -2,7 +2,7 @@ import type { ItemSummary } from "@loupe/contract";
 import { storeRecord, type ItemRef } from "@loupe/links";
 import type { WritePriceText } from "#features/freight/currency-rates/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { escapeText, TOKENS } from "#features/site/frame/service.server.ts";
+import { escapeText, MARK, TOKENS } from "#features/site/frame/service.server.ts";
 import type { Language } from "#languages";
 import type { Config } from "#server/config.ts";
 import { hashSource } from "#server/http/content-security-policy.ts";
@@ -17,25 +17,26 @@ const STYLE = `${TOKENS}
 :root.light{color-scheme:light}:root.dark{color-scheme:dark}
 *{box-sizing:border-box}
 html{background:var(--card)}
-body{margin:0;min-height:100vh;display:flex;flex-direction:column;color:var(--ink);font:.875rem/1.4 "Instrument Sans",system-ui,sans-serif}
+body{margin:0;color:var(--ink);font:.875rem/1.4 "Instrument Sans",system-ui,sans-serif}
+body:lang(zh){line-height:1.5}
 body::after{content:"";position:fixed;inset:0;border:1px solid var(--line);border-radius:12px;pointer-events:none}
-body:lang(zh){line-height:1.55}
+main{min-height:100vh;display:flex;flex-direction:column}
 a{color:inherit;text-decoration:none}:focus-visible{outline:2px solid var(--accent);outline-offset:-3px;border-radius:12px}
 .item{display:flex;flex:1;gap:12px;padding:12px;min-width:0}
-.pic{position:relative;flex:none;width:72px;aspect-ratio:1;align-self:start;border-radius:8px;background:var(--sunk);overflow:hidden}
-.pic img{position:absolute;width:100%;height:100%;object-fit:cover}
+.pic{position:relative;flex:none;width:72px;aspect-ratio:1;align-self:start;border-radius:8px;background:var(--sunk);color:var(--ink-2);overflow:hidden}
+.pic img{position:absolute;width:100%;height:100%;object-fit:cover}.pic svg{position:absolute;inset:0;margin:auto;width:32px;opacity:.4}
 .text{display:flex;flex-direction:column;flex:1;min-width:0;gap:2px}
 .name{font-weight:550;overflow:hidden;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow-wrap:anywhere}
-.facts{color:var(--ink-2);font-size:.8125rem;font-variant-numeric:tabular-nums}
+.facts{color:var(--ink-2);font-size:.8125rem;font-variant-numeric:tabular-nums}.name+.facts{color:var(--ink)}
 .more{color:var(--accent);font-weight:550}a:hover .more,a.more:hover{text-decoration:underline}
-.one .pic{width:134px}.one .name{font-size:.9375rem}.one .more{margin-top:auto}
+main>.item .pic{width:144px}main>.item .name{font-size:.9375rem;-webkit-line-clamp:3}main>.item .more{margin-top:auto}
 h1{margin:0;padding:14px 16px 6px;font-size:1rem;line-height:1.3;font-weight:600;overflow-wrap:anywhere}
 ul{flex:1;align-content:start;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,230px),1fr));margin:0;padding:0 4px;list-style:none}
 li{display:flex;min-width:0}
 .end{position:sticky;bottom:0;padding:12px 16px;background:var(--card);border-top:1px solid var(--line);border-radius:0 0 12px 12px}
 .note{margin:auto;padding:16px;text-align:center;color:var(--ink-2)}.note a{display:block;margin-top:8px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-@media(max-width:359px){.one .pic{width:112px}}`;
+@media(max-width:359px){main>.item .pic{width:112px}}`;
 
 export type Card = Pick<ItemSummary, "name" | "price" | "qcPhotoCount"> & {
   item: ItemRef;
@@ -55,8 +56,7 @@ export type CardWords = {
 };
 
 /** Returns the card of an item. */
-export const itemCard = (card: Card, words: CardWords) =>
-  `<main class="one">${itemHtml(card, words, 320)}</main>`;
+export const itemCard = (card: Card, words: CardWords) => itemHtml(card, words, 320);
 
 type List = { shareId: string; name: string | null; count: number; cards: readonly Card[] };
 
@@ -89,7 +89,7 @@ function itemHtml(card: Card, words: CardWords, width: 160 | 320): string {
   return linkTo(productPath(item), words, {
     className: "item",
     html: `<span class="pic">${
-      picture ? `<img src="${escapeText(picture)}?w=${width}" alt="" loading="lazy">` : ""
+      picture ? `<img src="${escapeText(picture)}?w=${width}" alt="" loading="lazy">` : MARK
     }</span><span class="text"><span class="name"${attributes(name)}>${escapeText(name)}</span>${facts
       .map((fact) => `<span class="facts">${escapeText(fact)}</span>`)
       .join(
@@ -121,7 +121,7 @@ export function cardPage(config: Config, { tag }: Language, { body, theme, isFou
   const chosen = theme === "light" || theme === "dark" ? ` class="${theme}"` : "";
   const html = `<!doctype html>
 <html lang="${tag}"${chosen}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(config.SITE_NAME)}</title><style>${style}</style></head>
-<body>${body}${isFound ? "<iframe hidden></iframe>" : ""}</body></html>
+<body><main>${body}</main>${isFound ? "<iframe hidden></iframe>" : ""}</body></html>
 `;
   const policy = `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`;
   return { html, policy };

@@ -1,5 +1,5 @@
 /** The height (px) of a card in a page: of an item, and of a list, whose items are scrolled. */
-export const HEIGHTS = { item: 160, list: 420 };
+export const HEIGHTS = { item: 168, list: 420 };
 
 /**
  * The script `/embed.js` for other sites. It replaces each link to an item or a shared list that has the attribute
@@ -24,12 +24,13 @@ export const EMBED_SCRIPT = `(() => {
     frame.loading = "lazy";
     frame.referrerPolicy = "no-referrer";
     frame.setAttribute("sandbox", "allow-popups allow-popups-to-escape-sandbox");
-    Object.assign(frame.style, { border: 0, borderRadius: "12px", maxWidth: page === "product" ? "480px" : "" });
+    Object.assign(frame.style, { display: "block", visibility: "hidden", border: 0, borderRadius: "12px", maxWidth: page === "product" ? "480px" : "" });
     frame.src = origin + folder + "/embed/" + kinds[page] + "/" + rest + (theme ? "?theme=" + encodeURIComponent(theme) : "");
     frame.onload = () => {
       frame.onload = null;
       const isCard = frame.contentWindow.length > 0;
       link.style.position = "";
+      frame.style.visibility = "";
       if (isCard) link.style.display = "none";
       else frame.remove();
     };

@@ -63,7 +63,7 @@ type Bare = Pick<Language, "tag" | "folder"> & {
 };
 
 /** Loupe's mark (`logo.tsx`). A shop with a logo of its own has none here, because the page loads no files. */
-const MARK = `<svg viewBox="0 0 26 26" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="11.5" cy="11.5" r="8.5" stroke-width="2.4"/><circle cx="11.5" cy="11.5" r="3.4" stroke="none"/><path d="m18 18 5.5 5.5" stroke-width="2.8" stroke-linecap="round"/></svg>`;
+export const MARK = `<svg viewBox="0 0 26 26" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="11.5" cy="11.5" r="8.5" stroke-width="2.4"/><circle cx="11.5" cy="11.5" r="3.4" stroke="none"/><path d="m18 18 5.5 5.5" stroke-width="2.8" stroke-linecap="round"/></svg>`;
 
 /**
  * Returns a page that needs no code, and no file but the font: the page that browsers show without a connection, at the address
