@@ -1,9 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { becomeMember, keep, share } from "../fixtures/collecting.ts";
+import { becomeMember, keep } from "../fixtures/collecting.ts";
 import { JACKET, WATCH } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
+import { stored } from "../fixtures/people.ts";
 import { outside } from "../fixtures/servers/worker-addresses.ts";
 
 /** Policies of pages of another site, by their paths: with and without permission to show cards. */
@@ -56,9 +57,12 @@ test("links on another site become cards, also on a page with a strict policy", 
 }) => {
   await becomeMember(page);
   await keep(page, [WATCH.id, JACKET.id]);
-  await page.goto("/collection");
-  const list = new URL(await share(page)).pathname;
-  links = [WATCH.path, `/de${JACKET.path}`, list];
+  const { token } = await stored(page);
+  const sharing = await page.request.post("/api/v1/users/shareCollection?on=true", {
+    headers: { authorization: token! },
+  });
+  const { shareId } = (await sharing.json()).data;
+  links = [WATCH.path, `/de${JACKET.path}`, `/lists/${shareId}`];
   for (const path of ["/open", "/strict"]) {
     const host = await openSite(page, path);
     await expect(linksOf(host)).toHaveCount(0);
