@@ -1,4 +1,3 @@
-import { itemOf } from "@loupe/contract/items";
 import { isItemId, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import type { Context as Call, Hono } from "hono";
 import {
