@@ -10,6 +10,7 @@ import { askPreviews } from "#features/saved/ask/preview.server.ts";
 import { serveLinkPreviews } from "#features/look-up/link-previews/api.server.ts";
 import { askApi } from "#features/saved/ask/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
+import { serveEmbeds } from "#features/saved/embeds/api.server.ts";
 import { watchesApi } from "#features/saved/watches/api.server.ts";
 import { serveLeavePages } from "#features/saved/watches/mail/leave-page.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
@@ -177,7 +178,10 @@ export function createApp(context: Context, pages?: Pages): Hono {
   robotsAndSitemap(app, context);
   serveExtension(app, context);
   serveInstallableApp(app, context);
-  if (context.config.ROLE === "shop") serveLeavePages(app, context);
+  if (context.config.ROLE === "shop") {
+    serveLeavePages(app, context);
+    serveEmbeds(app, context);
+  }
   if (pages) {
     serveAssets(app, context);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));

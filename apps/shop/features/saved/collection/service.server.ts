@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
-import type { CollectionItem, ItemSummary } from "@loupe/contract";
+import type { CollectionItem } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey, shopType, storeRecord } from "@loupe/links";
-import { findItemSummaries } from "#features/catalogue/item-summaries/service.server.ts";
+import {
+  findItemSummaries,
+  findPictures,
+} from "#features/catalogue/item-summaries/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { findPriceHistories } from "#features/look-up/price-history/service.server.ts";
-import { countPhotos, readPhotos } from "#features/look-up/qc/service.server.ts";
+import { countPhotos } from "#features/look-up/qc/service.server.ts";
 import { observe, readItemLooks } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { olderThan, readCursor, writeCursor } from "#server/http/cursor.ts";
@@ -237,7 +240,7 @@ async function presentItems(
     countPhotos(context, own),
   ]);
   const known = new Map(summaries.map((one) => [itemKey(itemOf(one)), one]));
-  const pictures = await picturesOf(context, withPictures ? summaries : []);
+  const pictures = await findPictures(context, withPictures ? summaries : []);
   return rows.map((row, at) => {
     const key = itemKey(itemOf(row));
     const product = products.get(key);
@@ -273,20 +276,6 @@ async function presentItems(
 /** The name of an item about which nothing is known: its marketplace and id. */
 const nameOf = ({ storeName, productCode }: Row) =>
   `${storeRecord(storeName).label} ${productCode}`;
-
-/** Returns the listing's picture of each item, or else a QC photo. Items without either are missing. */
-async function picturesOf(context: Context, summaries: readonly ItemSummary[]) {
-  const pictures = await Promise.all(
-    summaries.map(async ({ thumbnailImg, qcPhotoCount, ...fields }) => {
-      const item = itemOf(fields);
-      const photos =
-        thumbnailImg || qcPhotoCount === 0 ? [] : await readPhotos(context, item, new Map());
-      const picture = thumbnailImg ?? photos.find(({ url }) => url)?.url;
-      return picture ? [[itemKey(item), [picture]] as [string, string[]]] : [];
-    }),
-  );
-  return new Map(pictures.flat());
-}
 
 /** Returns the verdict for others. That somebody is still asking is nobody else's business. */
 const publicVerdict = ({ notes }: Row) =>

@@ -29,6 +29,9 @@ export function Developers({ callsPerMinute, lookUpsPerMinute, widths }: Props) 
         <Part title={texts.sameTitle}>{texts.same}</Part>
         <Part title={texts.versionsTitle}>{texts.versions}</Part>
         <Part title={texts.documentsTitle}>{texts.documents}</Part>
+        <Part title={texts.embedsTitle}>
+          {withSlots(texts.embeds, embedSlots(site?.publicUrl ?? ""))}
+        </Part>
       </div>
       <h2 className="mt-12 mb-4 text-2xl">{texts.examplesTitle}</h2>
       <ul className="space-y-4">
@@ -58,6 +61,23 @@ export function Developers({ callsPerMinute, lookUpsPerMinute, widths }: Props) 
     </main>
   );
 }
+
+const embedSlots = (publicUrl: string) => {
+  const codes = {
+    link: `<a href="${publicUrl}/product/weidian/7265511373" data-loupe-card>…</a>`,
+    script: `<script src="${publicUrl}/embed.js" async></script>`,
+    item: "/embed/item/{shopType}/{id}",
+    list: "/embed/list/{id}",
+  };
+  return Object.fromEntries(
+    Object.entries(codes).map(([name, code]) => [
+      name,
+      <code key={name} translate="no">
+        {code}
+      </code>,
+    ]),
+  );
+};
 
 type TermsProps = {
   terms: readonly (readonly [name: string, text: string])[];

@@ -8,7 +8,7 @@ import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts
 import type * as appTexts from "#texts/installable-app.ts";
 import type * as searchTexts from "#texts/search.ts";
 
-export { barePage, escapeText, type BareShop } from "./errors/bare-page.server.ts";
+export { barePage, escapeText, MARK, TOKENS, type BareShop } from "./errors/bare-page.server.ts";
 
 /**
  * Returns the picture that previews of a shared link show, in the language of the page. The file's name is a digest of all

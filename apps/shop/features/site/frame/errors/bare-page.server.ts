@@ -34,7 +34,10 @@ function readFontFaces(): string {
 
 let fontFaces: string | undefined;
 
-const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--card:light-dark(oklch(1 0 0),oklch(0.205 0.007 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(${ACCENT.light},${ACCENT.dark});--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
+/** The colours of both themes (`app/theme.css`), for pages without the style sheets of the others. */
+export const TOKENS = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--card:light-dark(oklch(1 0 0),oklch(0.205 0.007 265));--sunk:light-dark(oklch(0.962 0.005 85),oklch(0.235 0.008 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(${ACCENT.light},${ACCENT.dark});--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}`;
+
+const STYLE = `${TOKENS}
 body{margin:0;background:var(--paper);color:var(--ink);font:.9375rem/1.5 "Instrument Sans",system-ui,sans-serif}
 header{border-bottom:1px solid var(--line)}header>*,main{box-sizing:border-box;max-width:1200px;margin:0 auto;padding-inline:16px}
 header a{display:flex;align-items:center;gap:10px;min-height:60px;color:inherit;text-decoration:none;font-size:1.15rem;font-weight:650;letter-spacing:-.02em}header svg{width:26px;height:26px}circle[r="3.4"]{fill:var(--accent)}
@@ -60,7 +63,7 @@ type Bare = Pick<Language, "tag" | "folder"> & {
 };
 
 /** Loupe's mark (`logo.tsx`). A shop with a logo of its own has none here, because the page loads no files. */
-const MARK = `<svg viewBox="0 0 26 26" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="11.5" cy="11.5" r="8.5" stroke-width="2.4"/><circle cx="11.5" cy="11.5" r="3.4" stroke="none"/><path d="m18 18 5.5 5.5" stroke-width="2.8" stroke-linecap="round"/></svg>`;
+export const MARK = `<svg viewBox="0 0 26 26" fill="none" stroke="currentColor" aria-hidden="true"><circle cx="11.5" cy="11.5" r="8.5" stroke-width="2.4"/><circle cx="11.5" cy="11.5" r="3.4" stroke="none"/><path d="m18 18 5.5 5.5" stroke-width="2.8" stroke-linecap="round"/></svg>`;
 
 /**
  * Returns a page that needs no code, and no file but the font: the page that browsers show without a connection, at the address
