@@ -17,6 +17,8 @@ import { findItemsCollage, readItems } from "./photos/items-collage.server.ts";
 import { findItem } from "./service.server.ts";
 import { countBuyClick, countSearch, countView } from "./views.server.ts";
 
+export { itemFeed } from "./photos/item-feed.server.ts";
+
 export const itemPageApi: FeatureApi = (context) => ({
   getGoodsDetail: async ({ query }, call) => {
     const item = { storeName: query.shopType, id: query.id };
