@@ -117,6 +117,9 @@ describe("documents", () => {
     "/sitemap/en.xml",
     "/sitemap/pt-BR.xml",
     "/robots.txt",
+    "/feed.atom",
+    "/de/feed.json",
+    "/product/weidian/7265511373/feed.atom",
     "/country.json",
     "/category.json",
   ];

@@ -13,6 +13,7 @@ import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { serveEmbeds } from "#features/saved/embeds/api.server.ts";
 import { watchesApi } from "#features/saved/watches/api.server.ts";
 import { serveLeavePages } from "#features/saved/watches/mail/leave-page.server.ts";
+import { serveFeeds } from "#features/site/feeds/service.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { firstRunApi } from "#features/accounts/first-run/api.server.ts";
@@ -39,14 +40,14 @@ import { overviewApi } from "#features/shop-keeping/overview/api.server.ts";
 import { productFilesApi } from "#features/catalogue/product-files/api.server.ts";
 import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.ts";
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
-import { productsApi } from "#features/catalogue/products/api.server.ts";
+import { catalogueFeed, productsApi } from "#features/catalogue/products/api.server.ts";
 import { itemSummariesApi } from "#features/catalogue/item-summaries/api.server.ts";
 import { sameItemsApi } from "#features/catalogue/same-items/api.server.ts";
 import { productManagementApi } from "#features/catalogue/product-management/api.server.ts";
 import { viewedItemsApi } from "#features/look-up/viewed-items/api.server.ts";
 import { priceHistoryApi } from "#features/look-up/price-history/api.server.ts";
 import { itemPreviews } from "#features/item-page/photos/preview.server.ts";
-import { itemPageApi, serveItemsCollages } from "#features/item-page/api.server.ts";
+import { itemFeed, itemPageApi, serveItemsCollages } from "#features/item-page/api.server.ts";
 import { serveCollages } from "#features/look-up/qc-sharing/api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
 import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
@@ -54,8 +55,8 @@ import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { findersApi } from "#features/saved/finders/api.server.ts";
 import { countForFinder } from "#features/saved/finders/service.server.ts";
-import { listsApi } from "#features/saved/lists/api.server.ts";
 import { listPreviews } from "#features/saved/lists/preview.server.ts";
+import { listFeed, listsApi } from "#features/saved/lists/api.server.ts";
 import { sizeChartsApi } from "#features/catalogue/size-charts/api.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { currencyRatesApi } from "#features/freight/currency-rates/api.server.ts";
@@ -145,6 +146,8 @@ const APIS = [
   noticesApi,
 ];
 
+const FEEDS = [catalogueFeed, itemFeed, listFeed];
+
 const NOT_CACHED = { "cache-control": "no-store" };
 
 /** Creates the whole application, behind one `fetch`. Tests create their own and call `app.request()`. */
@@ -179,6 +182,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveExtension(app, context);
   serveInstallableApp(app, context);
   if (context.config.ROLE === "shop") {
+    for (const source of FEEDS) serveFeeds(app, context, source);
     serveLeavePages(app, context);
     serveEmbeds(app, context);
   }

@@ -222,7 +222,8 @@ function createRequestIds(): () => string {
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
 /** Paths that scripts of other sites read. Without CORS headers on the 429, a script sees a network error. */
-const OPEN = /^\/(?:api\/|images\/|(?:country|category)\.json)/;
+const OPEN =
+  /^\/(?:api\/|images\/|(?:country|category)\.json|(?:[^?]*\/)?feed\.(?:atom|json)(?=\?|$))/;
 
 /** Creates the 429 responses without the app, because rejecting a request must cost less than serving it. */
 function createRefusals(context: Context, app: Hono) {

@@ -15,6 +15,7 @@ import { samplesOf } from "#features/look-up/search/samples.ts";
 import { VIEWED } from "#features/look-up/viewed-items/viewed-list.ts";
 import { VIEWED_SECTION, ViewedStrip } from "#features/look-up/viewed-items/viewed-strip.tsx";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
+import { feedLinks } from "#features/site/feeds/feed-links.ts";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { siteData } from "#features/site/frame/site-data.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
@@ -45,6 +46,7 @@ export const homePage = definePage<Data>({
   },
   meta: ({ site }) => [
     ...pageMeta({ site, path: "/", title: texts.homeTitle, description: texts.homeDescription }),
+    ...feedLinks(site, "/"),
     { "script:ld+json": siteData(site) },
   ],
   hasOwnSearch: true,

@@ -7,6 +7,7 @@ import {
   type Browsed,
 } from "#features/catalogue/products/product-pages.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
+import { feedLinks } from "#features/site/feeds/feed-links.ts";
 import { pageMeta, queryMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
@@ -43,7 +44,10 @@ export const popularPage = definePage<Data>({
         description: `${category} · ${description}`,
       });
     const shown = isFiltered(search) ? linkedQuery("/popular", search) : "";
-    return queryMeta({ site, path: "/popular", title, description }, shown);
+    return [
+      ...queryMeta({ site, path: "/popular", title, description }, shown),
+      ...feedLinks(site, "/"),
+    ];
   },
   View: ({ data }) => (
     <main id="main" className="wrap min-h-[60dvh]">

@@ -7,6 +7,7 @@ import { findFitCounts, listApproved } from "#features/catalogue/reviews/service
 import { findSameItems } from "#features/catalogue/same-items/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/shown-reviews.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { previewPath } from "#features/look-up/link-previews/service.server.ts";
@@ -16,6 +17,7 @@ import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { listingPictures } from "#features/look-up/items/listing-pictures.ts";
 import { findSizeTables } from "#features/catalogue/size-charts/service.server.ts";
 import { findWeightStatistics } from "#features/look-up/weights/service.server.ts";
+import { feedLinks } from "#features/site/feeds/feed-links.ts";
 import { definePage, PageError, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
@@ -131,6 +133,6 @@ const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !deta
 export const productPage = definePage({
   hasCodesOfFinders: true,
   load,
-  meta: ({ data: { head } }) => head,
+  meta: ({ data: { head, item }, site }) => [...head, ...feedLinks(site, productPath(item))],
   View: ({ data }) => <ProductView {...data} />,
 });

@@ -17,6 +17,8 @@ import { findItemsCollage, readItems } from "./photos/items-collage.server.ts";
 import { findItem } from "./service.server.ts";
 import { countBuyClick, countSearch, countView, type OnCounted } from "./views.server.ts";
 
+export { itemFeed } from "./photos/item-feed.server.ts";
+
 /** `onCounted` is called for each person whose view or Buy click was counted. */
 export const itemPageApi =
   (onCounted: OnCounted): FeatureApi =>

@@ -30,7 +30,7 @@ const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
  * several pages, so a request with a meaningless query or `Authorization` must get the cached one.
  */
 const DOCUMENT =
-  /^\/(?:api\/v1\/(?:openapi(?:\.public)?\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml)(?=\?|$)/;
+  /^\/(?:api\/v1\/(?:openapi(?:\.public)?\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml|(?:[\w-]{1,64}\/){0,4}feed\.(?:atom|json))(?=\?|$)/;
 
 /** Returns the path of a document, which is its key in the cache; undefined for every other request. */
 export const documentOf = (req: IncomingMessage): string | undefined =>

@@ -26,10 +26,13 @@ export async function toCached(
   if (request.method === "HEAD" || response.status !== 200 || tags.length === 0) return undefined;
   if (setsCookies(response)) return undefined;
   const body = Buffer.from(response.bodyText ?? new Uint8Array(await response.arrayBuffer()));
-  const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+  const etag = etagOf(body);
   const isFinal = isPhoto(response);
   return { headers: { ...headersOf(response), etag }, body, isFinal, tags };
 }
+
+export const etagOf = (body: string | Buffer) =>
+  `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 
 /** Prepares a response for writing. Undefined if its text is not complete yet. */
 export function toWrite(response: RenderedResponse): CachedResponse | undefined {
@@ -64,14 +67,24 @@ const isKnown = (header: string, etag: string | undefined): boolean =>
   header === "*" ||
   header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 
+/**
+ * Whether the client has the response already. Without an ETag in the request, its time must equal `Last-Modified`: a
+ * response from which the newest entry was removed has an earlier time, but has changed.
+ */
+function isUnchanged({ headers: asked }: IncomingMessage, { headers }: CachedResponse): boolean {
+  const ifNoneMatch = asked["if-none-match"];
+  if (ifNoneMatch !== undefined) return isKnown(ifNoneMatch, headers.etag);
+  const since = asked["if-modified-since"];
+  return since !== undefined && since === headers["last-modified"];
+}
+
 /** Writes a response: compressed if the request accepts that, and as a 304 if the client already has it. */
 export function writeCached(
   req: IncomingMessage,
   res: ServerResponse,
   { cached, id, isNew = false }: { cached: CachedResponse; id: string; isNew?: boolean },
 ): void {
-  const ifNoneMatch = req.method === "POST" ? undefined : req.headers["if-none-match"];
-  if (ifNoneMatch !== undefined && isKnown(ifNoneMatch, cached.headers.etag)) {
+  if (req.method !== "POST" && isUnchanged(req, cached)) {
     cached.unchangedHead ??= headOf(unchangedHeaders(cached.headers));
     res.writeHead(304, [...cached.unchangedHead, "x-request-id", id]);
     res.end();
@@ -95,7 +108,7 @@ export function writeRefused(
 }
 
 /** The headers of a 304. The client keeps all others of the response that it has stored (RFC 9110, 15.4.5). */
-const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "vary"]);
+const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "last-modified", "vary"]);
 const unchangedHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)));
 

@@ -8,6 +8,7 @@ import { previewPath } from "#features/look-up/link-previews/service.server.ts";
 import { previewOfList } from "#features/saved/lists/preview.server.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { FinderNote } from "#features/saved/finders/finder-note.tsx";
+import { feedLinks } from "#features/site/feeds/feed-links.ts";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage, nullIfNotFound } from "#islands/page.ts";
@@ -54,7 +55,9 @@ export const sharedListPage = definePage({
       description: texts.sharedDescription,
       image: data?.preview,
     }),
-    ...(data ? previewMeta(site, `/lists/${shareId}`) : []),
+    ...(data
+      ? [...previewMeta(site, `/lists/${shareId}`), ...feedLinks(site, `/lists/${shareId}`)]
+      : []),
   ],
   View({ data }) {
     if (!data) return <NotShared />;

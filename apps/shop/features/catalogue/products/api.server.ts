@@ -6,6 +6,8 @@ import { listLabels } from "./labels.server.ts";
 import { isPublicOrder } from "./product-list-in-order.server.ts";
 import { browseByCount, browseProducts } from "./product-list.server.ts";
 
+export { catalogueFeed } from "./catalogue-feed.server.ts";
+
 export const productsApi: FeatureApi = (context) => ({
   getAllProducts: async ({ query }, call) => {
     if (query.order && !isPublicOrder(query.order)) {

@@ -1,5 +1,5 @@
 import { isoDate } from "@loupe/contract/time";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
 import type { Product, StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { type ItemRef, itemKey } from "@loupe/links";
@@ -108,6 +108,15 @@ export async function listProductPages(context: Context, limit: number) {
     return { path: productPath(item), changedOn: isoDate(changedAt) };
   });
 }
+
+/** Returns the products that were added last and are for sale, newest first. */
+export const listNewestProducts = async ({ db }: Pick<Context, "db">, limit: number) =>
+  await db
+    .select()
+    .from(products)
+    .where(and(not(products.hidden), isNull(products.goneSince)))
+    .orderBy(desc(products.createdAt), desc(products.id))
+    .limit(limit);
 
 export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   _id: row.id,

@@ -109,6 +109,9 @@ export const products = pgTable(
     index("products_gone")
       .on(table.serialNo, table.id)
       .where(sql`${table.goneSince} is not null`),
+    index("products_newest")
+      .on(table.createdAt, table.id)
+      .where(sql`not ${table.hidden} and ${table.goneSince} is null`),
     index("products_hidden")
       .on(table.id)
       .where(sql`${table.hidden}`),

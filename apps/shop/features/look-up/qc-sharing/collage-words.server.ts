@@ -58,7 +58,8 @@ export const footerOf = (config: Context["config"], path: string) => ({
   address: new URL(config.PUBLIC_URL).host + path,
 });
 
-const inLine = (parts: (string | number | false | null | undefined)[]) =>
+/** Joins facts that are not a sentence, without those that are missing. */
+export const inLine = (parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join(" · ");
 
 type Words = Pick<typeof words, "grams" | "twoDecimals" | "dates" | "marketplaceName">;

@@ -1,13 +1,17 @@
+import type { QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { desc, eq, max } from "drizzle-orm";
-import { knownPictures } from "#features/pictures/service.server.ts";
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
+import { isMissing, knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
 import { whereItem } from "#server/database/where-item.ts";
-import { mergePhotos } from "./merged-photos.server.ts";
+import { mergePhotos, presentPhoto } from "./merged-photos.server.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 /** The most photos of an item that are compared. */
 const PHOTOS_MAX = 500;
+/** The photos of which sets are made. Comparing 500 takes three times as long, and a feed shows 50 sets. */
+const PHOTOS_OF_SETS_MAX = 300;
 
 /** A QC photo that no source had before. */
 export type NewPhoto = {
@@ -37,7 +41,7 @@ export async function findNewPhotos(
   context: Context,
   item: ItemRef,
 ): Promise<(since: Date) => NewPhoto[]> {
-  const rows = await photoRows(context, item);
+  const rows = await photoRows(context, item, PHOTOS_MAX);
   const firstOf = new Map<string, number>();
   for (const { source, firstSeenAt } of rows) {
     const first = firstOf.get(source) ?? Infinity;
@@ -67,11 +71,40 @@ export async function findNewPhotos(
   };
 }
 
+/** A photo set with the visible photos that no earlier set of the item has. */
+export type NewSet = Pick<Row, "setId" | "skuInfo" | "takenAt_s" | "firstSeenAt"> & {
+  photos: QcPhoto[];
+};
+
+/**
+ * Returns the photo sets of an item, from those that the shop got last. A picture belongs to the first set that has it, so
+ * another source that has it later adds no set.
+ */
+export async function listNewestSets(context: Context, item: ItemRef): Promise<NewSet[]> {
+  const groups = mergePhotos(await photoRows(context, item, PHOTOS_OF_SETS_MAX)).filter(
+    (same) => same.every(({ hiddenAt }) => hiddenAt === null) && !same.every(isMissing),
+  );
+  const firstRow = (same: Row[]) => same.reduce((a, b) => (b.setId < a.setId ? b : a));
+  const sets = Map.groupBy(groups, (same) => firstRow(same).setId);
+  return [...sets.values()]
+    .map((ofSet) => ({
+      ...firstRow(ofSet[0]!),
+      photos: ofSet.map((same) => presentPhoto(same, new Map())),
+    }))
+    .toSorted(
+      (a, b) =>
+        b.firstSeenAt.getTime() - a.firstSeenAt.getTime() ||
+        b.takenAt_s - a.takenAt_s ||
+        b.setId - a.setId,
+    );
+}
+
 type Row = Awaited<ReturnType<typeof photoRows>>[number];
 
-async function photoRows(context: Context, item: ItemRef) {
-  const rows = await context.db
+const selectRows = prepared("select_new_photos", (db) =>
+  db
     .select({
+      setId: photoSets.id,
       source: photoSets.source,
       skuInfo: photoSets.skuInfo,
       takenAt_s: photoSets.takenAt_s,
@@ -83,9 +116,23 @@ async function photoRows(context: Context, item: ItemRef) {
     })
     .from(photoSets)
     .innerJoin(photos, eq(photos.setId, photoSets.id))
-    .where(whereItem(photoSets, item))
-    .orderBy(desc(photoSets.firstSeenAt), photos.place)
-    .limit(PHOTOS_MAX);
+    .where(
+      and(
+        eq(photoSets.storeName, sql.placeholder("storeName")),
+        eq(photoSets.productCode, sql.placeholder("id")),
+      ),
+    )
+    .orderBy(
+      desc(photoSets.firstSeenAt),
+      desc(photoSets.takenAt_s),
+      asc(photoSets.id),
+      asc(photos.place),
+    )
+    .limit(sql.placeholder("limit")),
+);
+
+async function photoRows(context: Context, item: ItemRef, limit: number) {
+  const rows = await selectRows(context.db).execute({ ...item, limit });
   const pictures = await knownPictures(
     context,
     rows.map((row) => row.pictureId),

@@ -35,7 +35,7 @@ export {
   replaceSets,
   type StoredSet,
 } from "./photo-sets.server.ts";
-export { findNewPhotos, newestSetAt, type NewPhoto } from "./new-photos.server.ts";
+export { findNewPhotos, listNewestSets, newestSetAt, type NewPhoto } from "./new-photos.server.ts";
 export { storeSets } from "./set-storage.server.ts";
 export { deleteUnseenSets, isPhoto } from "./unseen-sets.server.ts";
 

@@ -7,6 +7,8 @@ import { changeList, deleteList, findList, findLists, orderList } from "./own-li
 import { createList, refreshList } from "./sheet-lists.server.ts";
 import { previewList } from "./sheet-preview.server.ts";
 
+export { listFeed } from "./list-feed.server.ts";
+
 export const listsApi: FeatureApi = (context) => ({
   previewList: async ({ body }, call) => ({
     data: await previewList(context, body, addressOf(call)),

@@ -7,6 +7,7 @@ import {
 import { categoryPath } from "#features/catalogue/products/product-pages.ts";
 import { listLabels, listProductPages } from "#features/catalogue/products/service.server.ts";
 import { listLegalPages } from "#features/shop-keeping/legal/service.server.ts";
+import { escapeXml } from "#features/site/feeds/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
 import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";
@@ -104,9 +105,6 @@ const PAGES = [
 const ENGLISH_PAGES = ["/developers"];
 /** A sitemap may have 50,000 addresses. This many fit into memory and into the response cache. */
 const PRODUCTS_MAX = 20_000;
-
-const escapeXml = (text: string) =>
-  text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const loc = (address: string) => `<loc>${escapeXml(address)}</loc>`;
 
