@@ -7,11 +7,7 @@ import {
   findPictures,
 } from "#features/catalogue/item-summaries/service.server.ts";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
-import { findCachedGoods } from "#features/look-up/items/service.server.ts";
-import {
-  findLastPrices,
-  findPriceHistories,
-} from "#features/look-up/price-history/service.server.ts";
+import { findPriceHistories } from "#features/look-up/price-history/service.server.ts";
 import { countPhotos } from "#features/look-up/qc/service.server.ts";
 import { observe, readItemLooks } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -109,55 +105,14 @@ async function pageOfList(
  * @throws {ApiError} 404 if no list is shared by this id
  */
 export async function viewSharedList(context: Context, shareId: string, page: Page) {
-  const { listId, name } = await findSharedList(context, shareId);
-  const { rows, nextCursor } = await pageOfList(context, listId, page);
-  return { name, productCollection: await presentItems(context, rows, 0), nextCursor };
-}
-
-/**
- * Lists the items of a shared list that were added last, newest first, for a feed. Reads no photos, because programs load a
- * feed much more often than people load the page.
- * @throws {ApiError} 404 if no list is shared by this id
- */
-export async function listNewestShared(context: Context, shareId: string, limit: number) {
-  const { listId, name } = await findSharedList(context, shareId);
-  const { createdAt, id } = collectionItems;
-  const rows = await context.db
-    .select()
-    .from(collectionItems)
-    .where(and(eq(collectionItems.listId, listId), isShown))
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
-  const [products, last] = await Promise.all([
-    findProductsOf(context, rows.map(itemOf)),
-    findLastPrices(context, rows.map(itemOf)),
-  ]);
-  const items = rows.map(async (row) => {
-    const item = itemOf(row);
-    const product = products.get(itemKey(item));
-    // Items of sheets have only what the sheet says about them. One without a price was never looked up.
-    const isSparse = !product && (!row.title || row.images.length === 0);
-    const isKnown = isSparse && last.has(itemKey(item));
-    const goods = isKnown ? await findCachedGoods(context, item) : null;
-    return {
-      ...row,
-      item,
-      title: product?.name || row.title || goods?.title || nameOf(row),
-      price: (row.skuId === null && product?.price) || (inYuan(row.price_fen) ?? goods?.price),
-      picture: row.images[0] ?? product?.thumbnailImg ?? goods?.pictures[0],
-    };
-  });
-  return { name, items: await Promise.all(items) };
-}
-
-async function findSharedList({ db }: Context, shareId: string) {
-  const [row] = await db
+  const [row] = await context.db
     .select({ listId: sharedCollections.listId, name: lists.name })
     .from(sharedCollections)
     .leftJoin(lists, eq(lists.id, sharedCollections.listId))
     .where(eq(sharedCollections.shareId, shareId));
   if (!row) throw new ApiError("collection_not_shared");
-  return row;
+  const { rows, nextCursor } = await pageOfList(context, row.listId, page);
+  return { name: row.name, productCollection: await presentItems(context, rows, 0), nextCursor };
 }
 
 /** Returns whose list is shared by an id; undefined if none is. */
