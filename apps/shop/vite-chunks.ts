@@ -130,9 +130,7 @@ export const CHUNKS = [
   // The parts that are hydrated with the visitor's first action.
   {
     name: "frame-later",
-    test: modules(
-      ...part("account-links", "account-menu", "page-help", "theme-control", "viewed-menu"),
-    ),
+    test: modules(...part("account", "account-menu", "page-help", "theme", "viewed-menu")),
   },
   {
     name: "item-facts",
@@ -148,12 +146,12 @@ export const CHUNKS = [
   // Sentences about sums at the door, of which the form of the calculator has none.
   { name: "door-texts", test: modules(".texts/*/shipping-options.ts") },
   { name: "freight", test: modules(...part("calculator")) },
-  { name: "freight-results", test: modules(...part("calculator-with-results")) },
+  { name: "freight-results", test: modules(...part("estimate")) },
   {
     name: "item-later",
     test: modules(
-      ...part("door-cost", "install-offer", "price-history", "qc-glance", "qc-live"),
-      ...part("report-photo", "review-section", "shipping-section", "size-tables", "watch-item"),
+      ...part("door-cost", "install", "prices", "qc-glance", "qc-live"),
+      ...part("report-photo", "reviews", "shipping", "sizes", "watch"),
     ),
   },
 ].map((group, place, { length }) => ({ ...group, priority: length - place }));

@@ -17,7 +17,7 @@ import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
 import { finderPage } from "./pages/shared/finder.tsx";
-import { formerSharedListPage, sharedListPage } from "./pages/shared/shared-list.tsx";
+import { sharedListPage } from "./pages/shared/shared-list.tsx";
 import { tooManyRequestsPage } from "./pages/too-many-requests.ts";
 
 /** The pages whose live parts are islands. */
@@ -34,7 +34,6 @@ export const PAGES: Record<IslandPath, Page> = {
   "/haul": haulPage,
   "/convert": convertPage,
   "/picture-search": pictureSearchPage,
-  "/collection/shared/:shareId": formerSharedListPage,
   "/f/:name": finderPage,
   "/lists/import": importListPage,
   "/lists/:shareId": sharedListPage,

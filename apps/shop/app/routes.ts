@@ -7,6 +7,7 @@ export default [
     index("routes/collection/list.tsx"),
     route(":id", "routes/collection/item.tsx"),
   ]),
+  route("collection/shared/:shareId", "routes/former-shared-list.ts"),
   route("watches", "routes/watches.tsx"),
   route("reset-password", "routes/reset-password.ts"),
   route("verify-email", "routes/verify-email.ts"),

@@ -8,7 +8,7 @@ export type AnyComponent = ComponentType<any>;
  * and to name the files of each part.
  */
 const PARTS = {
-  "account-links": () =>
+  account: () =>
     import("#features/accounts/own-account/account-links.tsx").then(
       ({ AccountLinks }) => AccountLinks,
     ),
@@ -20,16 +20,16 @@ const PARTS = {
     import("#features/saved/haul/add-to-haul.tsx").then(({ AddToHaul }) => AddToHaul),
   "agent-chip": () =>
     import("#features/buying/buy-links/agent-chip.tsx").then(({ AgentChip }) => AgentChip),
-  "agent-correction": () =>
+  correction: () =>
     import("#features/buying/agent-facts/agent-correction.tsx").then(
       ({ AgentCorrection }) => AgentCorrection,
     ),
   "ask-form": () => import("#features/saved/ask/ask-form.tsx").then(({ AskForm }) => AskForm),
   "ask-view": () => import("#features/saved/ask/ask-view.tsx").then(({ AskView }) => AskView),
-  "back-button": () =>
+  back: () =>
     import("#features/site/frame/errors/error-page.tsx").then(({ BackButton }) => BackButton),
   "buy-bar": () => import("#features/item-page/buy-card.tsx").then(({ BuyBar }) => BuyBar),
-  "calculator-with-results": () =>
+  estimate: () =>
     import("#features/freight/estimates/parcel/calculator-with-results.tsx").then(
       ({ CalculatorWithResults }) => CalculatorWithResults,
     ),
@@ -37,7 +37,7 @@ const PARTS = {
     import("#features/freight/estimates/parcel/calculator.tsx").then(
       ({ Calculator }) => Calculator,
     ),
-  "choose-agent": () =>
+  choose: () =>
     import("#features/buying/agent-comparison/choose-agent.tsx").then(
       ({ ChooseAgent }) => ChooseAgent,
     ),
@@ -49,42 +49,42 @@ const PARTS = {
     import("#features/freight/landed-cost/components/door-cost.tsx").then(
       ({ DoorCost }) => DoorCost,
     ),
-  "extension-help": () =>
+  extension: () =>
     import("#features/site/extension/extension-help.tsx").then(
       ({ ExtensionHelp }) => ExtensionHelp,
     ),
   "haul-offers": () =>
     import("#features/saved/haul/haul-offers.tsx").then(({ HaulOffers }) => HaulOffers),
   "haul-page": () => import("#features/saved/haul/haul.tsx").then(({ HaulPage }) => HaulPage),
-  "install-offer": () =>
+  install: () =>
     import("#features/site/install-offer/install-offer.tsx").then(
       ({ InstallOffer }) => InstallOffer,
     ),
-  "look-up-form": () =>
+  search: () =>
     import("#features/look-up/search/look-up-form.tsx").then(({ LookUpForm }) => LookUpForm),
-  "more-shared-items": () =>
+  "more-items": () =>
     import("#app/pages/shared/shared-items-for-haul.tsx").then(
       ({ MoreSharedItemsForHaul }) => MoreSharedItemsForHaul,
     ),
   "page-help": () => import("#app/page-help.tsx").then(({ PageHelp }) => PageHelp),
   "page-parts": () => import("#app/page-parts.tsx").then(({ PageParts }) => PageParts),
-  "report-finder": () =>
+  report: () =>
     import("#features/saved/finders/report-finder.tsx").then(({ ReportFinder }) => ReportFinder),
-  "import-list": () =>
+  import: () =>
     import("#features/saved/lists/import-list.tsx").then(({ ImportList }) => ImportList),
-  "picture-search": () =>
+  pictures: () =>
     import("#features/catalogue/picture-search/picture-search-form.tsx").then(
       ({ PictureSearch }) => PictureSearch,
     ),
   popular: () =>
     import("#features/catalogue/products/components/popular.tsx").then(({ Popular }) => Popular),
-  "price-history": () =>
+  prices: () =>
     import("#features/look-up/price-history/live-price-history.tsx").then(
       ({ LivePriceHistory }) => LivePriceHistory,
     ),
   "product-top": () =>
     import("#app/pages/product-top.tsx").then(({ ProductTopWithActions }) => ProductTopWithActions),
-  "product-unavailable": () =>
+  unavailable: () =>
     import("#features/item-page/product-states.tsx").then(
       ({ ProductUnavailable }) => ProductUnavailable,
     ),
@@ -99,39 +99,41 @@ const PARTS = {
     import("#features/look-up/photo-reports/report-photo.tsx").then(
       ({ ReportPhoto }) => ReportPhoto,
     ),
-  "review-section": () =>
+  reviews: () =>
     import("#features/catalogue/reviews/review-section.tsx").then(
       ({ ReviewSection }) => ReviewSection,
     ),
   "search-box": () =>
     import("#features/look-up/search/search-box.tsx").then(({ SearchBox }) => SearchBox),
-  "shipping-section": () =>
+  shipping: () =>
     import("#features/freight/estimates/lines/product-shipping.tsx").then(
       ({ ShippingSection }) => ShippingSection,
     ),
-  "size-tables": () =>
+  sizes: () =>
     import("#features/catalogue/size-charts/live-sizes.tsx").then(({ LiveSizes }) => LiveSizes),
-  "theme-control": () =>
-    import("#features/site/frame/theme.tsx").then(({ ThemeControl }) => ThemeControl),
-  "tracking-form": () =>
+  theme: () => import("#features/site/frame/theme.tsx").then(({ ThemeControl }) => ThemeControl),
+  tracking: () =>
     import("#features/site/frame/tracking-form.tsx").then(({ TrackingForm }) => TrackingForm),
-  "trending-slides": () =>
+  trending: () =>
     import("#features/catalogue/products/components/trending-slides.tsx").then(
       ({ TrendingSlides }) => TrendingSlides,
     ),
   "viewed-menu": () =>
     import("#features/look-up/viewed-items/viewed-menu.tsx").then(({ ViewedMenu }) => ViewedMenu),
-  "viewed-strip": () =>
+  viewed: () =>
     import("#features/look-up/viewed-items/viewed-strip.tsx").then(
       ({ ViewedStrip }) => ViewedStrip,
     ),
-  "watch-item": () =>
+  watch: () =>
     import("#features/saved/watches/components/watch-item.tsx").then(({ WatchItem }) => WatchItem),
 } satisfies Record<string, () => Promise<AnyComponent>>;
 
-/** Loads the component of an island. */
-export const loadIsland = (name: string): Promise<AnyComponent> =>
-  PARTS[name as keyof typeof PARTS]();
+/** Loads the component of an island. In a build for browsers, each part is a module that exports it as `P`. */
+export async function loadIsland(name: string): Promise<AnyComponent> {
+  const load: () => Promise<AnyComponent | { P: AnyComponent }> = PARTS[name as keyof typeof PARTS];
+  const part = await load();
+  return "P" in part ? part.P : part;
+}
 
 /** Loads all components, with their names. Server only. */
 export async function loadAllIslands(): Promise<ReadonlyMap<AnyComponent, string>> {

@@ -12,7 +12,6 @@ export const ISLAND_PATHS = [
   "/haul",
   "/convert",
   "/picture-search",
-  "/collection/shared/:shareId",
   "/f/:name",
   "/lists/import",
   "/lists/:shareId",

@@ -81,14 +81,3 @@ export const sharedListPage = definePage({
 });
 
 const AddToHaulIsland: CardAction = (props) => <Island of={AddToHaul} props={props} when="now" />;
-
-/** The address that shared lists had when an account had only one. */
-export const formerSharedListPage = definePage({
-  load({ params: { shareId = "" }, url, path }) {
-    const folder = url.pathname.slice(0, -path.length);
-    const location = `${folder}/lists/${encodeURIComponent(shareId)}${url.search}`;
-    throw new Response(null, { status: 301, headers: { ...SECRET_PAGE, location } });
-  },
-  meta: () => [],
-  View: () => null,
-});

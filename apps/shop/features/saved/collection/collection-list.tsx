@@ -29,6 +29,7 @@ import { LIST } from "./own-lists.ts";
 import { useRemoval, useRemoved } from "./removal.tsx";
 import { ShareList } from "./own-lists/share-list.tsx";
 import * as texts from "#texts/collection.ts";
+import * as listTexts from "#texts/own-lists.ts";
 import { buy } from "#texts/items.ts";
 import { pageTitle as watchesTitle } from "#texts/watches.ts";
 
@@ -87,7 +88,7 @@ function OwnList({ id, isFirst, Action, PlanHaul }: OwnListProps) {
       {first?.source && <ListSource id={id} source={first.source} />}
       {first?.job?.state === "running" && (
         <output className="text-ink-2">
-          {texts.followStatus(first.job.total - first.job.done)}
+          {listTexts.followStatus(first.job.total - first.job.done)}
         </output>
       )}
       {first && items.length === 0 && !pages.hasNextPage && <Empty isFirst={isFirst} />}
@@ -137,7 +138,7 @@ function Cards({ id, name, items, Action, onRemove }: CardsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button variant="quiet" onClick={() => setArranging(!isArranging)}>
           <ArrowDownUp className="size-4.5" />
-          {isArranging ? texts.arranged : texts.arrange}
+          {isArranging ? listTexts.arranged : listTexts.arrange}
         </Button>
         <ExportList id={id} name={name} />
       </div>
@@ -150,7 +151,7 @@ function Cards({ id, name, items, Action, onRemove }: CardsProps) {
             priority={place < FIRST_VIEW_ITEMS}
             replacement={replacements.get(itemKey(itemRefOf(item)))}
           >
-            {item.hidden && <p className="w-full text-sm text-bad">{texts.hiddenMark}</p>}
+            {item.hidden && <p className="w-full text-sm text-bad">{listTexts.hiddenMark}</p>}
             {isArranging ? (
               <ArrangeItem id={id} items={items} place={place} />
             ) : (
@@ -253,7 +254,13 @@ const isMissing = (error: Error) =>
 
 const NoList = () => (
   <main id="main" className="wrap">
-    <EmptyState className="my-10" icon={<SearchX />} heading="h1" title={texts.missingList} text="">
+    <EmptyState
+      className="my-10"
+      icon={<SearchX />}
+      heading="h1"
+      title={listTexts.missingList}
+      text=""
+    >
       <Link to="/collection" className={buttonClass({ variant: "ink" })}>
         {texts.backLink}
       </Link>

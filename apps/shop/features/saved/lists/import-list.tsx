@@ -15,7 +15,8 @@ import { Link, useNavigate } from "#ui/navigation.ts";
 import { keptList, storeList } from "#features/look-up/search/pasted-list.ts";
 import { subscribeStored } from "#ui/shared-state.ts";
 import { SheetRows } from "./sheet-rows.tsx";
-import { followHint, followSwitch, generalError, listName } from "#texts/collection.ts";
+import { generalError } from "#texts/collection.ts";
+import { followHint, followSwitch, listName } from "#texts/own-lists.ts";
 import * as texts from "#texts/lists.ts";
 
 /** What a list is made of: a file, the address of a public Google sheet, or a text. */

@@ -13,6 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { LIST, LISTS, type ListPage } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
+import * as listTexts from "#texts/own-lists.ts";
 
 type Props = { id: string; items: readonly ListItem[]; place: number };
 
@@ -31,7 +32,7 @@ export function ArrangeItem({ id, items, place }: Props) {
   return (
     <div className="relative grid w-full gap-3">
       <Field
-        label={texts.noteLabel}
+        label={listTexts.noteLabel}
         name="note"
         maxLength={REMARK_LENGTH_MAX}
         // A new field, when another tab has changed the note.
@@ -43,14 +44,14 @@ export function ArrangeItem({ id, items, place }: Props) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <IconButton
-          label={texts.moveUp(title)}
+          label={listTexts.moveUp(title)}
           aria-disabled={place === 0}
           onClick={() => moveTo(place - 1)}
         >
           <ArrowUp />
         </IconButton>
         <IconButton
-          label={texts.moveDown(title)}
+          label={listTexts.moveDown(title)}
           aria-disabled={place === items.length - 1}
           onClick={() => moveTo(place + 1)}
         >
@@ -58,8 +59,8 @@ export function ArrangeItem({ id, items, place }: Props) {
         </IconButton>
         {lists.length > 1 && (
           <>
-            <SmallSelect label={texts.moveToList(title)} value={target} onChange={setTarget}>
-              <option value="">{texts.targetHint}</option>
+            <SmallSelect label={listTexts.moveToList(title)} value={target} onChange={setTarget}>
+              <option value="">{listTexts.targetHint}</option>
               {lists
                 .filter((list) => list.id !== id)
                 .map((list) => (
@@ -73,7 +74,7 @@ export function ArrangeItem({ id, items, place }: Props) {
                 busy={change.isPending}
                 onClick={() => patch({ move: { ...inBody(item), to: target } })}
               >
-                {texts.move}
+                {listTexts.move}
               </Button>
             )}
           </>

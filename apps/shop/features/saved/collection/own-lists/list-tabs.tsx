@@ -8,13 +8,14 @@ import { Link } from "#ui/navigation.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import { listPath, LISTS } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
+import * as listTexts from "#texts/own-lists.ts";
 
 /** Links to the user's lists, and to where further ones are made. */
 export function ListTabs({ id: shown }: { id: string }) {
   const lists = useAnswer(LISTS, {}).data?.data ?? [];
   const [isNaming, setNaming] = useState(false);
   return (
-    <nav aria-label={texts.lists} className="flex flex-wrap items-center gap-2">
+    <nav aria-label={listTexts.lists} className="flex flex-wrap items-center gap-2">
       {lists.length > 1 &&
         lists.map(({ name, count, ...list }) => (
           <Link
@@ -34,10 +35,10 @@ export function ListTabs({ id: shown }: { id: string }) {
         ))}
       <Button variant="quiet" onClick={() => setNaming(true)}>
         <Plus className="size-4.5" />
-        {texts.addButton}
+        {listTexts.addButton}
       </Button>
       <Link to="/lists/import" className={buttonClass({ variant: "quiet" })}>
-        {texts.importLink}
+        {listTexts.importLink}
       </Link>
       {isNaming && <NameDialog onClosed={() => setNaming(false)} />}
     </nav>

@@ -16,6 +16,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { NameDialog } from "./name-dialog.tsx";
 import { LIST, LISTS } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
+import * as listTexts from "#texts/own-lists.ts";
 
 /** The buttons that rename and delete a list. The first one stays. */
 export function ListTools({ list }: { list: OwnList }) {
@@ -28,19 +29,19 @@ export function ListTools({ list }: { list: OwnList }) {
     onSuccess: () => {
       void navigate("/collection", { replace: true });
       void queries.invalidateQueries({ queryKey: [LISTS] });
-      toast(texts.deletionNotice, { kind: "success" });
+      toast(listTexts.deletionNotice, { kind: "success" });
     },
     onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
   });
   const close = () => open(undefined);
   return (
     <>
-      <IconButton label={texts.renameLabel} onClick={() => open("name")}>
+      <IconButton label={listTexts.renameLabel} onClick={() => open("name")}>
         <Pencil />
       </IconButton>
       {!list.isFirst && (
         <IconButton
-          label={texts.deleteLabel}
+          label={listTexts.deleteLabel}
           onClick={() => open("delete")}
           className="hover:text-bad"
         >
@@ -51,7 +52,7 @@ export function ListTools({ list }: { list: OwnList }) {
       {opened === "delete" && (
         <DeleteDialog
           subject={list.name ?? undefined}
-          text={texts.listDeletion}
+          text={listTexts.listDeletion}
           onYes={() => deleting.mutate()}
           onClosed={close}
         />
@@ -82,21 +83,21 @@ export function ListSource({ id, source }: SourceProps) {
       callAs("PATCH /lists/:id", { params: { id }, body: { follow } }),
   });
   return (
-    <section aria-label={texts.sheet} className="card grid gap-3 px-5 py-4">
+    <section aria-label={listTexts.sheet} className="card grid gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
           <a href={source.url} target="_blank" rel="noopener noreferrer" className="underline">
-            {texts.sheet}
+            {listTexts.sheet}
           </a>
           {source.readAt && (
             <span className="ms-3 text-sm text-ink-2">
-              {withSlots(texts.sheetRead, { age: <TimeAgo at={new Date(source.readAt)} /> })}
+              {withSlots(listTexts.sheetRead, { age: <TimeAgo at={new Date(source.readAt)} /> })}
             </span>
           )}
         </p>
         <Button busy={reading.isPending} onClick={() => reading.mutate()}>
           <RefreshCw className="size-4.5" />
-          {texts.readSheet}
+          {listTexts.readSheet}
         </Button>
       </div>
       {source.problem && (
@@ -105,8 +106,8 @@ export function ListSource({ id, source }: SourceProps) {
         </p>
       )}
       <Switch
-        label={texts.followSwitch}
-        hint={texts.followHint}
+        label={listTexts.followSwitch}
+        hint={listTexts.followHint}
         checked={following.isPending ? following.variables : source.follow}
         onChange={(next) => !following.isPending && following.mutate(next)}
       />

@@ -9,6 +9,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { useNavigate } from "#ui/navigation.ts";
 import { LIST, listPath, LISTS } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
+import * as listTexts from "#texts/own-lists.ts";
 
 type Props = {
   /** The list to rename; without it, a new one is made and opened. */
@@ -44,11 +45,11 @@ export function NameDialog({ list, onClosed }: Props) {
       open={open}
       onOpenChange={setOpen}
       onClosed={onClosed}
-      title={list ? texts.renameLabel : texts.addButton}
+      title={list ? listTexts.renameLabel : listTexts.addButton}
     >
       <form onSubmit={send} className="grid gap-4">
         <Field
-          label={texts.listName}
+          label={listTexts.listName}
           name="name"
           required
           maxLength={LIST_NAME_LENGTH_MAX}
@@ -56,7 +57,7 @@ export function NameDialog({ list, onClosed }: Props) {
           error={saving.error && messageOf(saving.error, texts.generalError)}
         />
         <Button type="submit" variant="primary" busy={saving.isPending}>
-          {list ? texts.renameLabel : texts.createButton}
+          {list ? listTexts.renameLabel : listTexts.createButton}
         </Button>
       </form>
     </Dialog>
