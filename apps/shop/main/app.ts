@@ -54,7 +54,11 @@ import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { findersApi } from "#features/saved/finders/api.server.ts";
-import { countForFinder } from "#features/saved/finders/service.server.ts";
+import {
+  countForFinder,
+  finderFeed,
+  finderPreviews,
+} from "#features/saved/finders/service.server.ts";
 import { listPreviews } from "#features/saved/lists/preview.server.ts";
 import { listFeed, listsApi } from "#features/saved/lists/api.server.ts";
 import { sizeChartsApi } from "#features/catalogue/size-charts/api.server.ts";
@@ -146,7 +150,7 @@ const APIS = [
   noticesApi,
 ];
 
-const FEEDS = [catalogueFeed, itemFeed, listFeed];
+const FEEDS = [catalogueFeed, itemFeed, listFeed, finderFeed];
 
 const NOT_CACHED = { "cache-control": "no-store" };
 
@@ -176,7 +180,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   serveImages(app, context);
   serveCollages(app, context);
   serveItemsCollages(app, context);
-  serveLinkPreviews(app, context, [itemPreviews, askPreviews, listPreviews]);
+  serveLinkPreviews(app, context, [itemPreviews, askPreviews, listPreviews, finderPreviews]);
   serveShippingFiles(app, context);
   robotsAndSitemap(app, context);
   serveExtension(app, context);

@@ -4,7 +4,7 @@ import { route } from "../endpoint.ts";
 import { fieldError } from "../api-errors/field-error-sentences.ts";
 import { TRIES_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { LABEL_LENGTH_MAX, REASON_LENGTH_MAX, REMARK_LENGTH_MAX } from "../limits.ts";
-import { ImagePath, Line } from "../shapes.ts";
+import { answerOf, Cursor, ImagePath, Limit, Line } from "../shapes.ts";
 import { ReferralCode } from "./agents.ts";
 import { CollectionItem } from "./collection.ts";
 
@@ -121,19 +121,28 @@ export const reportFinder = route({
   refusals: ["finder_not_found", ...TRIES_REFUSALS],
 });
 
+const FinderReport = z
+  .object({
+    _id: z.uuid(),
+    name: z.string().nullable(),
+    title: z.string(),
+    hidden: z.boolean().meta({ description: "whether the page is taken down" }),
+    reason: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "FinderReport" });
+export type FinderReport = z.output<typeof FinderReport>;
+
 export const getFinderReports = route({
   address: "GET /finder-reports",
-  summary: "The newest hundred reports of finders' pages",
+  summary: "Reports of finders' pages that are shown, or that are taken down, newest first",
   access: "moderator",
-  data: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      hidden: z.boolean(),
-      reason: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
+  query: z.object({
+    status: z.enum(["open", "settled"]).default("open"),
+    limit: Limit,
+    cursor: Cursor,
+  }),
+  answer: answerOf(z.array(FinderReport)).extend({ nextCursor: z.string().nullable() }),
 });
 
 export const hideFinder = route({

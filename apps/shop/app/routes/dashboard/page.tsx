@@ -93,6 +93,11 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "ask-reports": page(() =>
     import("#features/saved/ask/report-queue.tsx").then(({ AskReportQueue }) => AskReportQueue),
   ),
+  "finder-reports": page(() =>
+    import("#features/saved/finders/finder-report-queue.tsx").then(
+      ({ FinderReportQueue }) => FinderReportQueue,
+    ),
+  ),
   "rate-cards": page(() =>
     import("#features/freight/rate-cards/components/rate-cards.tsx").then(
       ({ RateCards }) => RateCards,

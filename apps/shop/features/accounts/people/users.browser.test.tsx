@@ -127,7 +127,7 @@ test("a confirmed change of a role is sent and reported, the list shows it, and 
 
 test("a change of a role, even by an arrow key, must be confirmed, and is not sent if it is cancelled", async () => {
   await open();
-  const question = page.getByRole("alertdialog", { name: "Make Person 1 a viewer?" });
+  const question = page.getByRole("alertdialog", { name: "Make Person 1 a finder?" });
   await focus(role(1));
   // An arrow key selects another role without opening the list.
   await userEvent.keyboard("{ArrowDown}");

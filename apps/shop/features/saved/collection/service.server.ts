@@ -143,7 +143,7 @@ const isSharedBy = ({ db }: Context, userId: string) =>
     ),
   );
 
-/** Returns the newest items of the lists that a user shares, each once, as others see them. */
+/** Returns the newest items of the lists that a user shares, each once, as others see them, and when each was saved. */
 export async function findNewestShared(context: Context, userId: string, limit: number) {
   const rows = await context.db
     .select()
@@ -153,7 +153,9 @@ export async function findNewestShared(context: Context, userId: string, limit: 
     // An item may be in several lists.
     .limit(4 * limit);
   const once = new Map(rows.toReversed().map((row) => [itemKey(itemOf(row)), row]));
-  return await presentItems(context, [...once.values()].toReversed().slice(0, limit), 0);
+  const newest = [...once.values()].toReversed().slice(0, limit);
+  const items = await presentItems(context, newest, 0);
+  return items.map((item, at) => ({ item, savedAt: newest[at]!.createdAt }));
 }
 
 /** Returns those of these items that a user shares, in their order, as others see them. */

@@ -1,3 +1,4 @@
+import { FINDER_NAME } from "@loupe/contract";
 import { isItemId, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import type { Context as Call, Hono } from "hono";
 import {
@@ -50,7 +51,7 @@ export function serveEmbeds(app: Hono, context: Context): void {
   for (const language of LANGUAGES) {
     const { folder } = language;
     app.get(`${folder}/embed/item/:shopType/:id`, async (c) => {
-      const words = await wordsOf(context, language);
+      const words = await wordsOf(context, language, c.req.query("f"));
       const item = readItem(c.req.param());
       if (!item) return respond(c, context, words, { missing: words.embeds.missingItem });
       const body = itemCard(await findCard(context, item), words);
@@ -58,7 +59,7 @@ export function serveEmbeds(app: Hono, context: Context): void {
       return respond(c, context, words, { body, headers });
     });
     app.get(`${folder}/embed/list/:shareId`, async (c) => {
-      const words = await wordsOf(context, language);
+      const words = await wordsOf(context, language, c.req.query("f"));
       const list = await findList(context, c.req.param("shareId"));
       if (!list) return respond(c, context, words, { missing: words.collection.unsharedTitle });
       // Not cached, because the owner of the list can stop sharing it at any time.
@@ -105,7 +106,8 @@ async function findList(context: Context, shareId: string) {
   return { shareId, name: list.name, count, cards };
 }
 
-async function wordsOf(context: Context, language: Language): Promise<CardWords> {
+async function wordsOf(context: Context, language: Language, name = ""): Promise<CardWords> {
+  const finder = FINDER_NAME.test(name) ? name : undefined;
   const [embeds, collection, pages, qc, priceText] = await Promise.all([
     import(`../../../.texts/${language.tag}/embeds.ts`),
     import(`../../../.texts/${language.tag}/collection.ts`),
@@ -113,7 +115,7 @@ async function wordsOf(context: Context, language: Language): Promise<CardWords>
     import(`../../../.texts/${language.tag}/qc.ts`),
     priceTexts(context, language.tag),
   ]);
-  return { language, shop: context.config, embeds, collection, pages, qc, priceText };
+  return { language, finder, shop: context.config, embeds, collection, pages, qc, priceText };
 }
 
 type Answer = { body: string; headers: Record<string, string> } | { missing: string };

@@ -47,6 +47,8 @@ export type Card = Pick<ItemSummary, "name" | "price" | "qcPhotoCount"> & {
 /** The texts of the cards in one language. */
 export type CardWords = {
   language: Language;
+  /** The finder whose codes the pages use to which the card leads. */
+  finder: string | undefined;
   shop: Pick<Config, "SITE_NAME">;
   embeds: typeof embedTexts;
   collection: typeof collectionTexts;
@@ -106,8 +108,12 @@ const attributes = (text: string) => {
 type Link = { className: string; html: string };
 
 /** Returns a link to a page of the shop, in a new tab. All links of cards are written here. */
-const linkTo = (path: string, { language, collection }: CardWords, { className, html }: Link) =>
-  `<a class="${className}" href="${escapeText(language.folder + path)}" target="_blank" rel="noopener">${html}<span class="sr">${escapeText(collection.newTabHint)}</span></a>`;
+const linkTo = (
+  path: string,
+  { language, collection, finder }: CardWords,
+  { className, html }: Link,
+) =>
+  `<a class="${className}" href="${escapeText(language.folder + path)}${finder ? `?f=${finder}` : ""}" target="_blank" rel="noopener">${html}<span class="sr">${escapeText(collection.newTabHint)}</span></a>`;
 
 type Page = { body: string; theme: string | undefined; isFound: boolean };
 

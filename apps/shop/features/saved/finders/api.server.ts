@@ -38,7 +38,7 @@ export const findersApi: FeatureApi = (context) => ({
     return { message: "Thank you. A moderator will look at it." };
   },
 
-  getFinderReports: async () => ({ data: await listReports(context) }),
+  getFinderReports: ({ query }) => listReports(context, query),
 
   hideFinder: async ({ params: { name }, body: { hidden } }, _, by) => {
     await hideFinder(context, by, name, hidden);

@@ -32,7 +32,7 @@ export async function viewFinder(context: Context, name: string): Promise<Finder
     findNewestShared(context, userId, SHOWN_MAX),
     findOpened(context, userId),
   ]);
-  return { name, title, line, picture, lists, newest, opened };
+  return { name, title, line, picture, lists, newest: newest.map(({ item }) => item), opened };
 }
 
 /** Returns the items of the finder's shared lists whose links to agents were opened most. */

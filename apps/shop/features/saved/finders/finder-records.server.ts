@@ -1,6 +1,6 @@
 import type { OwnFinder } from "@loupe/contract";
 import { DAY_MS } from "@loupe/contract/time";
-import { and, desc, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { checkName, openAccounts } from "#features/accounts/people/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
@@ -11,6 +11,7 @@ import { accountTag, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { hashToken } from "#server/secrets/token.ts";
@@ -162,22 +163,28 @@ export async function reportFinder(
     .onConflictDoUpdate({ target: [finderReports.userId, finderReports.reporter], set: report });
 }
 
-const REPORTS_SHOWN = 100;
+type PageRequest = { status: "open" | "settled"; limit: number; cursor?: string | undefined };
 
-export async function listReports({ db }: Context) {
+/** Returns a page of the reports of pages that are shown, or that are taken down, newest first. */
+export async function listReports({ db }: Context, { status, limit, cursor }: PageRequest) {
+  const isWanted = status === "open" ? isNull(finders.hiddenAt) : isNotNull(finders.hiddenAt);
   const rows = await db
-    .select({ report: finderReports, finder: finders })
+    .select({ ...getTableColumns(finderReports), finder: finders })
     .from(finderReports)
     .innerJoin(finders, eq(finders.userId, finderReports.userId))
+    .where(and(isWanted, olderThan(finderReports, cursor)))
     .orderBy(desc(finderReports.createdAt), desc(finderReports.id))
-    .limit(REPORTS_SHOWN);
-  return rows.map(({ report: { id, reason, createdAt }, finder }) => ({
-    id,
-    name: finder.name ?? "",
-    hidden: finder.hiddenAt !== null,
+    .limit(limit + 1);
+  const { page, nextCursor } = newestFirst(rows, limit);
+  const data = page.map(({ id: _id, reason, createdAt, finder: { name, title, hiddenAt } }) => ({
+    _id,
+    name,
+    title,
+    hidden: hiddenAt !== null,
     reason,
     createdAt: createdAt.toISOString(),
   }));
+  return { data, nextCursor };
 }
 
 /**

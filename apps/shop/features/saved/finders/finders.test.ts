@@ -7,6 +7,7 @@ import {
 } from "@loupe/links";
 import {
   changeOwnFinder,
+  getFinderReports,
   viewFinder,
   viewFinderFigures,
   type Agent,
@@ -73,6 +74,30 @@ describe("a finder's page", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("Newest finds");
     expect(page.html).toContain(`/product/weidian/${ITEM}?f=${name}`);
+  });
+
+  test("has a feed, a preview picture, and cards on other sites that lead to its codes", async () => {
+    const { name, user } = await finder();
+    await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${ITEM}`);
+    const feed = await (await shop.get(`/f/${name}/feed.json`)).json();
+    expect(feed).toMatchObject({
+      title: "Kim",
+      items: [{ content_html: expect.stringContaining("Runs small") }],
+    });
+    expect(feed.items[0].url).toContain(`/product/weidian/${ITEM}?f=${name}`);
+    expect((await shop.get("/f/nobody-here/feed.atom")).status).toBe(404);
+    const { head } = await openPage(shop, `/f/${name}`);
+    expect(head).toContain(`/images/previews/en/f/${name}.jpg`);
+    expect(head).toContain(`/f/${name}/feed.atom`);
+    const described = await shop.get(
+      `/oembed?url=${encodeURIComponent(`${shop.context.config.PUBLIC_URL}/f/${name}`)}`,
+    );
+    expect(await described.json()).toMatchObject({ title: "Kim" });
+    const card = await (await shop.get(`/embed/item/weidian/${ITEM}?f=${name}`)).text();
+    expect(card).toContain(`href="/product/weidian/${ITEM}?f=${name}"`);
+    const hostile = await (await shop.get(`/embed/item/weidian/${ITEM}?f=%22%3E%3Cscript`)).text();
+    expect(hostile).not.toContain("<script");
+    expect(JSON.stringify(feed)).not.toContain(user.id);
   });
 
   test("is only for accounts with the role, which owners give", async () => {
@@ -154,10 +179,15 @@ describe("a finder's page", () => {
     for (const reason of ["Fakes", "Spam"])
       expect((await shop.post(`/api/v1/finders/${name}/report`, { reason })).status).toBe(200);
     const { headers } = await shop.logIn("moderator");
-    const { data } = await (await shop.get("/api/v1/finder-reports", headers)).json();
-    expect(data.filter((one: { name: string }) => one.name === name)).toMatchObject([
-      { reason: "Spam", hidden: false },
-    ]);
+    const reports = async (status: string) => {
+      const response = await shop.get(`/api/v1/finder-reports?status=${status}`, headers);
+      const { data } = getFinderReports.answer.parse(await response.json());
+      return data.filter((one) => one.name === name);
+    };
+    expect(await reports("open")).toMatchObject([{ reason: "Spam", hidden: false }]);
+    await shop.post(`/api/v1/finders/${name}/hide`, { hidden: true }, headers);
+    expect(await reports("open")).toEqual([]);
+    expect(await reports("settled")).toMatchObject([{ reason: "Spam", hidden: true }]);
     const unknown = shop.post("/api/v1/finders/nobody-here/report", { reason: "x" });
     expect(await refusal(unknown)).toEqual([404, "finder_not_found"]);
   });

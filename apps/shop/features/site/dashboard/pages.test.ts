@@ -8,6 +8,7 @@ const OF_MODERATORS = [
   "own-qc-photos",
   "photo-reports",
   "ask-reports",
+  "finder-reports",
   "bin",
 ];
 const OF_STAFF = ["admin-home", "change-password"];

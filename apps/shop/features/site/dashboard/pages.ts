@@ -155,6 +155,13 @@ export const PAGES: readonly Entry[] = [
     about: texts.askReportsDescription,
   },
   {
+    to: "finder-reports",
+    access: "moderator",
+    label: texts.finderReportsLabel,
+    Icon: Flag,
+    about: texts.finderReportsDescription,
+  },
+  {
     to: "settings",
     begins: texts.settings,
     label: texts.settings,
