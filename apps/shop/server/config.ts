@@ -41,6 +41,11 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+const finderNames = list.refine(
+  (names) => names.every((name) => /^[a-z0-9-]{1,30}$/.test(name)),
+  "must be names of letters, digits and hyphens, separated by commas",
+);
+
 /** Names of further push services. `localhost` and loopback addresses are accepted, for tests. */
 const pushHosts = list.refine(
   (list) => list.every((host) => LOOPBACK.has(host) || hosts.safeParse(host).success),
@@ -68,7 +73,7 @@ const Environment = z
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
     RATES_URL: sourceUrl.optional(),
-    FINDER_NAMES_BLOCKED: list.default([]),
+    FINDER_NAMES_BLOCKED: finderNames.default([]),
     GOOGLE_SHEETS_URL: sourceUrl.default("https://docs.google.com"),
     SHEET_READ_S: wholeNumber(60, 30 * DAY_S).default(21_600),
     ANALYTICS: collectorUrl.optional(),
