@@ -9,6 +9,8 @@ const USER = {
   phone: ["My Collection"],
   menu: ["My Collection", "Watched items", "Account", "Logout"],
 };
+/** A finder shops as users do. */
+const FINDER = { ...USER, role: "finder" };
 const ADMIN = {
   role: "admin",
   bar: ["Dashboard", "My Collection", "Logout"],
@@ -33,7 +35,7 @@ test.beforeEach(async ({ context }) => {
 });
 test.beforeEach(({ watch }) => watch.expects(0, /^\/api\/v1\/users\/me$/));
 
-for (const who of [VISITOR, USER, ADMIN]) {
+for (const who of [VISITOR, USER, FINDER, ADMIN]) {
   const name = who.role ?? "a visitor";
 
   test(`${name} has the right controls in the header before any script has loaded, on each screen, and nothing moves`, async ({
