@@ -346,7 +346,7 @@ const collectionExamples = (shop: Shop) => ({
   refreshList: async () =>
     await ofList(shop(), "/refresh", { url: "https://docs.google.com/spreadsheets/d/1" }),
   viewFinder: async () => ({ path: `/finders/${(await finder(shop())).name}` }),
-  findOwnFinder: async () => ({ path: "/finders/me", headers: (await finder(shop())).headers }),
+  findOwnFinder: async () => ({ path: "/finder", headers: (await finder(shop())).headers }),
   changeOwnFinder: async () => ({
     path: "/finders/me",
     headers: (await finder(shop())).headers,

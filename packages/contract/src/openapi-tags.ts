@@ -41,6 +41,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
       "users",
       "collection",
       "lists",
+      "finder",
       "finders",
       "finder-reports",
       "auth",

@@ -64,7 +64,7 @@ const OwnFinder = z
 export type OwnFinder = z.output<typeof OwnFinder>;
 
 export const findOwnFinder = route({
-  address: "GET /finders/me",
+  address: "GET /finder",
   summary: "The caller's own page, if an owner has given them the role of a finder",
   access: "user",
   data: OwnFinder,

@@ -465,3 +465,23 @@ describe("an item of the collection", () => {
       .toHaveAttribute("href", "/collection");
   });
 });
+
+test("a list is exported as a file, or as a text for a post", async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const formats: string[] = [];
+  answer("GET /lists/:id/export", ({ query }) => {
+    formats.push(query.format);
+    return "| Cap |";
+  });
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  mount(<CollectionList Action={AddToHaul} PlanHaul={PlanHaul} />, { path: "/collection" });
+  const button = page.getByRole("button", { name: "Export" });
+  await button.click();
+  await expect.poll(() => saved.mock.instances[0]).toHaveProperty("download", "My Collection.xlsx");
+  await page.getByRole("combobox", { name: "Format of the export" }).selectOptions("Markdown");
+  await button.click();
+  await expect.element(toasts.getByText("The text is copied.")).toBeVisible();
+  expect(copied.mock.calls).toEqual([["| Cap |"]]);
+  expect(formats).toEqual(["xlsx", "markdown"]);
+  vi.restoreAllMocks();
+});

@@ -15,7 +15,6 @@ import {
 } from "./finder-records.server.ts";
 
 export const findersApi: FeatureApi = (context) => ({
-  // Before `viewFinder`, whose address has a name in place of "me".
   findOwnFinder: async (_, __, viewer) => ({ data: await findOwn(context, viewer) }),
 
   viewFinder: async ({ params: { name } }, call) => {

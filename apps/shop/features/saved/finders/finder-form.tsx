@@ -17,7 +17,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { generalError } from "#texts/collection.ts";
 import * as texts from "#texts/finders.ts";
 
-const OWN = "GET /finders/me";
+const OWN = "GET /finder";
 
 /** A finder's own public page, for accounts that have this role. */
 export function OwnFinderPage() {

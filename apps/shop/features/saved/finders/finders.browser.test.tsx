@@ -17,7 +17,7 @@ test("a finder sets the address, the texts and the codes of the page; others see
     hidden: false,
     codes: { [AGENT]: "KIM-1" },
   };
-  answer("GET /finders/me", () => ({ ...SUCCESS, data: own }));
+  answer("GET /finder", () => ({ ...SUCCESS, data: own }));
   answer("PATCH /finders/me", () => refusal("finder_name_taken"));
   const show = () =>
     mount(

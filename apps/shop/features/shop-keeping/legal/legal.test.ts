@@ -131,7 +131,8 @@ test("every language has all templates, and a text for each kind of data that br
 /** Storage keys that are passed to a function as a parameter, with the values of its callers. */
 const BY_CALLERS: Record<string, string[]> = {
   "browser/session.ts: key": ["token", "user"],
-  // Each use of `storedText` and `storedValue` names its key.
+  // Each use of `storedText`, `storedValue` and `storedByItem` names its key.
+  "features/look-up/qc-desk/stored-by-item.ts: key": [],
   "ui/shared-state.ts: key": [],
   "ui/stored-value.ts: key": [],
 };
@@ -158,7 +159,7 @@ async function namesInSources(): Promise<string[]> {
   };
   return [...sources].flatMap(([file, source]) => {
     const storageKeys =
-      /(?:(?:local|session)Storage\.setItem|caches\.open|stored(?:Text|Value))\(\s*(["`][^"`]+["`]|\w+)/g;
+      /(?:(?:local|session)Storage\.setItem|caches\.open|stored(?:Text|Value|ByItem)(?:<[^>(]+>)?)\(\s*(["`][^"`]+["`]|\w+)/g;
     const names = [...source.matchAll(storageKeys)].flatMap(
       ([, name = ""]) =>
         BY_CALLERS[`${file}: ${name}`] ?? value(name, source) ?? `${file}: ${name}`,

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { Button } from "#ui/button.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { saveFile } from "#ui/save-file.ts";
@@ -24,9 +25,10 @@ type Format = keyof typeof FORMATS;
 export function ExportList({ id, name }: { id: string; name: string | null }) {
   const chosen = useChosenAgent()?.name;
   const [agent, setAgent] = useState("");
+  const [format, setFormat] = useState<Format>("xlsx");
   const exporting = useMutation({
     networkMode: "always",
-    mutationFn: async (format: Format) => {
+    mutationFn: async () => {
       const input = { params: { id }, query: { format, agent: agent || undefined } };
       const file = await withSession((authorization) =>
         download("GET /lists/:id/export", input, { authorization }),
@@ -42,10 +44,9 @@ export function ExportList({ id, name }: { id: string; name: string | null }) {
     <div className="flex flex-wrap items-center gap-2">
       <SmallSelect
         label={texts.exportLabel}
-        value=""
-        onChange={(format) => !exporting.isPending && format && exporting.mutate(format as Format)}
+        value={format}
+        onChange={(chosen) => setFormat(chosen as Format)}
       >
-        <option value="">{texts.exportLabel}</option>
         {Object.entries(FORMATS).map(([format, { name }]) => (
           <option key={format} value={format}>
             {name}
@@ -58,6 +59,9 @@ export function ExportList({ id, name }: { id: string; name: string | null }) {
           <option value={chosen}>{texts.agentTarget(chosen)}</option>
         </SmallSelect>
       )}
+      <Button busy={exporting.isPending} onClick={() => exporting.mutate()}>
+        {texts.exportButton}
+      </Button>
     </div>
   );
 }
