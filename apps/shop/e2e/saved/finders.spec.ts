@@ -22,10 +22,11 @@ test("a finder gets a page, and the links that are opened from it have the finde
 
   const name = `kim-${randomUUID().slice(0, 8)}`;
   await page.goto("/account");
-  await page.getByRole("textbox", { name: "Address" }).fill(name);
-  await page.getByRole("textbox", { name: "Name", exact: true }).last().fill("Kim");
-  await page.getByRole("textbox", { name: "Your code at ACBuy" }).fill("KIM-7");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const own = page.getByRole("region", { name: "Your public page" });
+  await own.getByRole("textbox", { name: "Address" }).fill(name);
+  await own.getByRole("textbox", { name: "Name", exact: true }).fill("Kim");
+  await own.getByRole("textbox", { name: "Your code at ACBuy" }).fill("KIM-7");
+  await own.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: `/f/${name}` }).click();
   await expect(page.getByRole("heading", { name: "Kim", level: 1 })).toBeVisible();
   await expect(cards(page).filter({ hasText: "Field watch" })).not.toHaveCount(0);

@@ -1,8 +1,5 @@
-import { call } from "@loupe/contract/client";
-import { formOf } from "@loupe/contract/files";
 import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits";
 import { readLinks } from "@loupe/links";
-import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import {
@@ -16,10 +13,9 @@ import { callAs } from "#browser/calls.ts";
 import { SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { FileButton } from "#ui/forms/file-button.tsx";
-import { toast } from "#ui/notices/toast.tsx";
 import { ErrorMessage, FieldFrame } from "#ui/forms/field.tsx";
 import { useJobs, useReload, useAct, useLines } from "./job-calls.ts";
+import { SheetLinks } from "./sheet-links.tsx";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
@@ -46,11 +42,6 @@ export const AddByLinks = () => (
   </Part>
 );
 
-/** A spreadsheet whose links become the text. */
-type Sheet = { file: File } | { url: string };
-
-const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
-
 function PasteForm() {
   const agents = useAgents();
   const reload = useReload();
@@ -66,13 +57,6 @@ function PasteForm() {
       setText("");
     },
     fallback: texts.couldntStart,
-  });
-  const reading = useMutation({
-    networkMode: "always",
-    mutationFn: (source: Sheet) =>
-      call("POST /lists/preview", { body: source }, "file" in source ? { encode: formOf } : {}),
-    onSuccess: ({ data }) => setText(data.rows.flatMap(({ link }) => link || []).join("\n")),
-    onError: (error) => toast(messageOf(error, texts.couldntRead), { kind: "error" }),
   });
   return (
     <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
@@ -92,20 +76,7 @@ function PasteForm() {
           />
         )}
       </FieldFrame>
-      <div className="flex flex-wrap gap-3">
-        <FileButton
-          accept=".xlsx,.csv,.tsv,.txt,.md"
-          disabled={reading.isPending}
-          onChoose={([file]) => file && reading.mutate({ file })}
-        >
-          {texts.sheetButton}
-        </FileButton>
-        {SHEET_ADDRESS.test(text) && (
-          <Button busy={reading.isPending} onClick={() => reading.mutate({ url: text.trim() })}>
-            {texts.addressButton}
-          </Button>
-        )}
-      </div>
+      <SheetLinks text={text} onRead={setText} />
       <p className="-mb-2.5 text-ink-2">{texts.labelsForAll}</p>
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <LabelFields errors={errors} />

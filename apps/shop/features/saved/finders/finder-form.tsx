@@ -53,8 +53,7 @@ function FinderForm({ finder }: { finder: OwnFinder }) {
     fallback: generalError,
   });
   return (
-    <Section title={texts.own}>
-      <p className="text-ink-2">{texts.ownHint}</p>
+    <Section title={texts.own} text={texts.ownHint}>
       {finder.hidden && <p className="text-bad">{texts.hiddenNote}</p>}
       {finder.name && (
         <Link to={`/f/${finder.name}`} className="w-fit underline">

@@ -48,7 +48,7 @@ export function ExportList({ id, name }: { id: string; name: string | null }) {
         onChange={(chosen) => setFormat(chosen as Format)}
       >
         {Object.entries(FORMATS).map(([format, { name }]) => (
-          <option key={format} value={format}>
+          <option key={format} value={format} translate="no">
             {name}
           </option>
         ))}

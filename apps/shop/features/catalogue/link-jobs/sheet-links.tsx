@@ -1,0 +1,41 @@
+import { call } from "@loupe/contract/client";
+import { formOf } from "@loupe/contract/files";
+import { useMutation } from "@tanstack/react-query";
+import { messageOf } from "#browser/messages.ts";
+import { Button } from "#ui/button.tsx";
+import { FileButton } from "#ui/forms/file-button.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import * as texts from "#texts/dashboard/link-jobs.ts";
+
+type Sheet = { file: File } | { url: string };
+
+const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
+
+type Props = { text: string; onRead: (links: string) => void };
+
+/** Buttons that read the links of a spreadsheet, or of the Google sheet whose address is the text. */
+export function SheetLinks({ text, onRead }: Props) {
+  const reading = useMutation({
+    networkMode: "always",
+    mutationFn: (source: Sheet) =>
+      call("POST /lists/preview", { body: source }, "file" in source ? { encode: formOf } : {}),
+    onSuccess: ({ data }) => onRead(data.rows.flatMap(({ link }) => link || []).join("\n")),
+    onError: (error) => toast(messageOf(error, texts.couldntRead), { kind: "error" }),
+  });
+  return (
+    <div className="flex flex-wrap gap-3">
+      <FileButton
+        accept=".xlsx,.csv,.tsv,.txt,.md"
+        disabled={reading.isPending}
+        onChoose={([file]) => file && reading.mutate({ file })}
+      >
+        {texts.sheetButton}
+      </FileButton>
+      {SHEET_ADDRESS.test(text) && (
+        <Button busy={reading.isPending} onClick={() => reading.mutate({ url: text.trim() })}>
+          {texts.addressButton}
+        </Button>
+      )}
+    </div>
+  );
+}
