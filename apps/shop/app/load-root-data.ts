@@ -26,13 +26,12 @@ export async function loadRootData(context: Context, path: string, finder?: Find
     newestRates(context),
     freightCard(context),
   ]);
-  const agents = finder ? withCodesOf(owners, finder) : owners;
+  const { agents, paid } = withCodesOf(owners, finder ?? { codes: {} });
   const { SITE_NAME, REFERRAL_NOTICE } = context.config;
   const hasReferral = agents.some((agent) => agent.hasReferral);
   // This text is part of the data, so that only shops that use it send it.
   const referralNotice =
     hasReferral && REFERRAL_NOTICE === "on" ? referralNote(SITE_NAME) : undefined;
-  const pays = finder && Object.keys(finder.codes).length > 0;
   const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now(), language);
   if (tool?.setsCookies) legal.push([CHOICE_HASH, choiceLink]);
   const analyticsTool = tool && { ...tool, isClosed: isPrivatePath(path) };
@@ -40,7 +39,10 @@ export async function loadRootData(context: Context, path: string, finder?: Find
     site: { ...site, referralNotice, legal, analyticsTool },
     agents,
     ...(finder && {
-      finder: { name: finder.name ?? "", note: pays ? finderNote(finder.title) : "" },
+      finder: {
+        name: finder.name ?? "",
+        note: paid.size > 0 ? finderNote(finder.title || (finder.name ?? "")) : "",
+      },
     }),
     rates: pageRates(rates, context.now()),
     freightCard: card?.date ? { ...card, date: dateWords(card.date) } : undefined,

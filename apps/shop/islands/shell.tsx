@@ -28,6 +28,8 @@ const SHELLS_MAX = 8;
  * third of the time of a page. Each language has its own copy of this module.
  */
 export function shellOf(root: RootData, kind: Kind): Shell {
+  // Each finder has other codes, and many finders would replace the shells of all other pages.
+  if (root.finder) return renderShell(root, kind, NOWHERE);
   const key = JSON.stringify([kind, root]);
   const known = shells.get(key);
   if (known) return known;

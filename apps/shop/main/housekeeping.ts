@@ -58,6 +58,7 @@ import { sizeTableRetention } from "#features/catalogue/size-charts/service.serv
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
+import { finderRetention } from "#features/saved/finders/service.server.ts";
 import { readSheetsJob } from "#features/saved/lists/sheet-lists.server.ts";
 import { followShortLinksJob } from "#features/saved/lists/short-links.server.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -96,6 +97,7 @@ export const RETENTION: readonly Retention[] = [
   ...mailRetention,
   ...exportRetention,
   ...visitorRetention,
+  ...finderRetention,
   // Written by versions before the bin. A later migration drops these tables (`bulkChanges`).
   { column: bulkChanges.createdAt, days: 1 },
   { column: deletedAgents.deletedAt, days: 1 },

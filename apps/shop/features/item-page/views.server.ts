@@ -24,7 +24,7 @@ import { findItem } from "./service.server.ts";
 type Viewed = ItemQuery & {
   /** The address of the page that sent the call. */
   referrer?: string | undefined;
-  /** Called in the transaction in which a person was counted. */
+  /** Called in the transaction in which a person was counted. Returns whether the link had somebody else's code. */
   onCounted: OnCounted;
 };
 
@@ -33,7 +33,7 @@ export type OnCounted = (
   inside: Context,
   referrer: string | undefined,
   counted: Counted,
-) => Promise<void>;
+) => Promise<boolean>;
 
 type BuyClick = Viewed & { agentId?: string };
 
@@ -75,9 +75,10 @@ export async function countBuyClick(
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);
     if (!(await countOfPerson(inside, visitor, { kind: "buy", agentId, item }))) return;
-    const hasCode = agentId !== undefined && (await hasReferralCode(inside, agentId, item));
+    const isOthers = await onCounted(inside, referrer, { kind: "buy", item, agentId });
+    const hasCode =
+      !isOthers && agentId !== undefined && (await hasReferralCode(inside, agentId, item));
     await countClick(inside, { item, agentId, page: pageOf(referrer), hasCode });
-    await onCounted(inside, referrer, { kind: "buy", item, agentId });
   });
 }
 

@@ -17,6 +17,7 @@ import { deleteSizeTablesOf } from "#features/catalogue/size-charts/service.serv
 import { deleteWatchesOf } from "#features/saved/watches/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { SHOP, type Actor } from "#server/audit/actor.ts";
+import { giveUpName } from "#features/saved/finders/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -92,6 +93,7 @@ async function deleteEverything(
   await deleteMailsOf(context, { id, email });
   await deleteProofsOf(context, email);
   await deleteAttemptsOf(context, { id, email });
+  await giveUpName(context, id);
   await deleteAccountRows(context, { email });
   await record(context, by, "deleteUser", [{ subject: id, after: { role, reason } }]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
@@ -43,7 +44,8 @@ export const SETTINGS_TAG = "settings";
 /** The tag of the pages that the owner writes. Every page links to them. */
 export const LEGAL_TAG = "legal";
 
-/** The tag of pages that an account has made public. */
-export const accountTag = (userId: string) => `account-${userId}`;
+/** The tag of pages that an account has made public. Responses name it, so it does not contain the account's id. */
+export const accountTag = (userId: string) =>
+  `account-${createHash("sha256").update(`account ${userId}`).digest("base64url").slice(0, 22)}`;
 
 export const itemTag = ({ storeName, id }: ItemRef) => `item-${storeName}-${id}`;

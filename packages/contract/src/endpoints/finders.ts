@@ -86,7 +86,7 @@ export const changeOwnFinder = route({
       .meta({ description: "by agent; an empty code removes the finder's own" }),
   }),
   data: OwnFinder,
-  refusals: ["agent_not_found", "finders_only", "finder_name_taken"],
+  refusals: ["agent_not_found", "finders_only", "finder_name_taken", "picture_not_here"],
 });
 
 const day = z.iso.date();

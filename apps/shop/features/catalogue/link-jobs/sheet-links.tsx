@@ -20,7 +20,7 @@ export function SheetLinks({ text, onRead }: Props) {
     mutationFn: (source: Sheet) =>
       call("POST /lists/preview", { body: source }, "file" in source ? { encode: formOf } : {}),
     onSuccess: ({ data }) => onRead(data.rows.flatMap(({ link }) => link || []).join("\n")),
-    onError: (error) => toast(messageOf(error, texts.couldntRead), { kind: "error" }),
+    onError: (error) => toast(messageOf(error, texts.readError), { kind: "error" }),
   });
   return (
     <div className="flex flex-wrap gap-3">

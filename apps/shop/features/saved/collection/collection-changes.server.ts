@@ -8,6 +8,7 @@ import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
 import { itemPrice, priceOf, skuName } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/database/unique-violation.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isItemOf } from "./item-notes.server.ts";
@@ -49,7 +50,14 @@ export async function addToCollection(
   const createdAt = now();
   const place = { ...columnsOf(list), position: -createdAt.getTime(), createdAt };
   const row = { ...fields, ...details, ...place };
-  const { rowCount } = await db.insert(collectionItems).values(row).onConflictDoNothing();
+  const { rowCount } = await db
+    .insert(collectionItems)
+    .values(row)
+    .onConflictDoNothing()
+    .catch((error: unknown) => {
+      // The list, or the account, was deleted while the item was looked up.
+      throw isForeignKeyViolation(error) ? new ApiError("list_not_found") : error;
+    });
   // What was added by hand stays, whatever the list's sheet has.
   const set = { inSheet: null, ...("skuId" in details && details) };
   if (!rowCount) await db.update(collectionItems).set(set).where(isThis);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { CollectionItem } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
@@ -114,8 +114,11 @@ export async function ownerOfShared({ db }: Context, shareId: string): Promise<s
   return row?.userId;
 }
 
+/** Whose shared lists, of those that were shared since a time. */
+type SharedSince = { userId: string; createdAt: Date };
+
 /** Returns the lists that a user shares, the newest first. */
-export const findSharedLists = ({ db }: Context, userId: string) =>
+export const findSharedLists = ({ db }: Context, { userId, createdAt }: SharedSince) =>
   db
     .select({
       shareId: sharedCollections.shareId,
@@ -127,11 +130,11 @@ export const findSharedLists = ({ db }: Context, userId: string) =>
     })
     .from(sharedCollections)
     .leftJoin(lists, eq(lists.id, sharedCollections.listId))
-    .where(isIn(sharedCollections, userId))
+    .where(and(isIn(sharedCollections, userId), gte(sharedCollections.createdAt, createdAt)))
     .orderBy(desc(sharedCollections.createdAt), sharedCollections.listId);
 
 /** The condition for items of the lists that a user shares. */
-const isSharedBy = ({ db }: Context, userId: string) =>
+const isSharedBy = ({ db }: Context, { userId, createdAt }: SharedSince) =>
   and(
     isShown,
     inArray(
@@ -139,16 +142,16 @@ const isSharedBy = ({ db }: Context, userId: string) =>
       db
         .select({ listId: sharedCollections.listId })
         .from(sharedCollections)
-        .where(isIn(sharedCollections, userId)),
+        .where(and(isIn(sharedCollections, userId), gte(sharedCollections.createdAt, createdAt))),
     ),
   );
 
 /** Returns the newest items of the lists that a user shares, each once, as others see them, and when each was saved. */
-export async function findNewestShared(context: Context, userId: string, limit: number) {
+export async function findNewestShared(context: Context, by: SharedSince, limit: number) {
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(isSharedBy(context, userId))
+    .where(isSharedBy(context, by))
     .orderBy(desc(collectionItems.createdAt), asc(collectionItems.position), collectionItems.id)
     // An item may be in several lists.
     .limit(4 * limit);
@@ -159,7 +162,11 @@ export async function findNewestShared(context: Context, userId: string, limit: 
 }
 
 /** Returns those of these items that a user shares, in their order, as others see them. */
-export async function presentSaved(context: Context, userId: string, items: readonly ItemFields[]) {
+export async function presentSaved(
+  context: Context,
+  by: SharedSince,
+  items: readonly ItemFields[],
+) {
   if (items.length === 0) return [];
   const isOne = sql`(${collectionItems.storeName}, ${collectionItems.productCode}) in ${items.map(
     ({ storeName, productCode }) => sql`(${storeName}, ${productCode})`,
@@ -167,7 +174,7 @@ export async function presentSaved(context: Context, userId: string, items: read
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(and(isSharedBy(context, userId), isOne));
+    .where(and(isSharedBy(context, by), isOne));
   const saved = new Map(rows.map((row) => [itemKey(itemOf(row)), row]));
   const shown = items.flatMap((item) => saved.get(itemKey(itemOf(item))) ?? []);
   return await presentItems(context, shown, 0);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { accountTag, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { lists, sharedCollections, type collectionItems } from "./tables.server.ts";
 
@@ -32,6 +33,7 @@ export async function shareList(
   { on }: { on: boolean },
 ): Promise<string | null> {
   const { db, now } = context;
+  await announceChange(context, accountTag(list.userId));
   if (!on) {
     await db.delete(sharedCollections).where(eq(sharedCollections.listId, list.listId));
     return null;

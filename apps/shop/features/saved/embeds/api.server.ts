@@ -9,6 +9,7 @@ import { priceTexts } from "#features/freight/currency-rates/service.server.ts";
 import { countPhotos } from "#features/look-up/qc/service.server.ts";
 import { countShared, viewSharedList } from "#features/saved/collection/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
+import { finderOf } from "#features/saved/finders/service.server.ts";
 import { LANGUAGES, type Language } from "#languages";
 import { READABLE } from "#server/http/api-cors.ts";
 import { cachedPage, SECRET_PAGE } from "#server/cache/cache-headers.ts";
@@ -60,7 +61,10 @@ export function serveEmbeds(app: Hono, context: Context): void {
     });
     app.get(`${folder}/embed/list/:shareId`, async (c) => {
       const words = await wordsOf(context, language, c.req.query("f"));
-      const list = await findList(context, c.req.param("shareId"));
+      const shareId = c.req.param("shareId");
+      const list = await findList(context, shareId);
+      const owner = list && (await finderOf(context, `/lists/${shareId}`));
+      words.finder ??= owner?.name ?? undefined;
       if (!list) return respond(c, context, words, { missing: words.collection.unsharedTitle });
       // Not cached, because the owner of the list can stop sharing it at any time.
       return respond(c, context, words, { body: listCard(list, words), headers: SECRET_PAGE });

@@ -25,7 +25,7 @@ export const EMBED_SCRIPT = `(() => {
     frame.referrerPolicy = "no-referrer";
     frame.setAttribute("sandbox", "allow-popups allow-popups-to-escape-sandbox");
     Object.assign(frame.style, { display: "block", visibility: "hidden", border: 0, borderRadius: "12px", maxWidth: page === "product" ? "480px" : "" });
-    frame.src = origin + folder + "/embed/" + kinds[page] + "/" + rest + (theme ? "?theme=" + encodeURIComponent(theme) : "");
+    frame.src = origin + folder + "/embed/" + kinds[page] + "/" + rest + "?" + new URLSearchParams({ theme, f: new URLSearchParams(link.search).get("f") || "" });
     frame.onload = () => {
       frame.onload = null;
       const isCard = frame.contentWindow.length > 0;

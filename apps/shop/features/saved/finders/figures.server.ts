@@ -1,7 +1,7 @@
 import { itemFields } from "@loupe/contract/items";
 import { isoDate } from "@loupe/contract/time";
 import { shopType, type ItemRef } from "@loupe/links";
-import { and, asc, between, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
 import { NO_AGENT } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -11,14 +11,17 @@ import { finderCounts } from "./tables.server.ts";
 
 type Counted = { kind: "view" | "buy"; item: ItemRef; agentId?: string | undefined };
 
-/** Counts a view of an item, or an opened link to an agent, for the finder from whose page the visitor came. */
+/**
+ * Counts a view of an item, or an opened link to an agent, for the finder from whose page the visitor came. Returns whether
+ * the link had the finder's code.
+ */
 export async function countForFinder(
   context: Context,
   referrer: string | undefined,
   { kind, item, agentId = NO_AGENT }: Counted,
-): Promise<void> {
+): Promise<boolean> {
   const finder = await finderOf(context, referrer);
-  if (!finder) return;
+  if (!finder) return false;
   const day = isoDate(context.now());
   await context.db
     .insert(finderCounts)
@@ -34,8 +37,10 @@ export async function countForFinder(
       ],
       set: { count: sql`${finderCounts.count} + 1` },
     });
+  return Boolean(finder.codes[agentId]);
 }
 
+const BEGIN = "2000-01-01";
 /** The items in the figures: those with the most opened links. */
 const ITEMS_MAX = 100;
 
@@ -50,7 +55,9 @@ export async function viewFigures(
 ) {
   await findOwn(context, viewer);
   const { day, kind, storeName, productCode, agentId, count, userId } = finderCounts;
-  const isIn = and(eq(userId, viewer.userId), between(day, from, to));
+  // PostgreSQL has no year 0.
+  const since = from < BEGIN ? BEGIN : from;
+  const isIn = and(eq(userId, viewer.userId), gte(day, since), lte(day, to < BEGIN ? BEGIN : to));
   const sumOf = (which: "view" | "buy") =>
     sql<number>`coalesce(sum(${count}) filter (where ${kind} = ${which}), 0)::int`;
   const figures = { views: sumOf("view"), opened: sumOf("buy") };

@@ -12,7 +12,7 @@ export const finderFeed: FeedSource = {
   async find(context, { params, language: { tag } }) {
     const finder = await findShown(context, params.name!);
     if (!finder) return null;
-    const items = await findNewestShared(context, finder.userId, ENTRIES_MAX);
+    const items = await findNewestShared(context, finder, ENTRIES_MAX);
     const { twoDecimals } = await wordsIn(tag);
     return {
       title: finder.title || params.name!,

@@ -1,6 +1,6 @@
 import type { Agent, Finder } from "@loupe/contract";
 import { DAY_MS, isoDate } from "@loupe/contract/time";
-import { byShopType, withReferral } from "@loupe/links";
+import { byShopType, codeParameter, withReferral } from "@loupe/links";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import {
   findNewestShared,
@@ -14,6 +14,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { findShown, findShownOf, type FinderRow } from "./finder-records.server.ts";
 import { finderCounts } from "./tables.server.ts";
 
+const SHARE_ID = /^[\w-]{22}$/;
 /** The items of each part of a finder's page. */
 const SHOWN_MAX = 12;
 /** The days whose opened links count for "most opened". */
@@ -24,19 +25,28 @@ const OPENED_DAYS = 30;
  * @throws {ApiError} 404 if there is none at this address
  */
 export async function viewFinder(context: Context, name: string): Promise<Finder> {
-  const finder = await findShown(context, name);
+  const finder = await findShown(context, name.toLowerCase());
   if (!finder) throw new ApiError("finder_not_found");
-  const { userId, title, line, picture } = finder;
+  const { title, line, picture } = finder;
   const [lists, newest, opened] = await Promise.all([
-    findSharedLists(context, userId),
-    findNewestShared(context, userId, SHOWN_MAX),
-    findOpened(context, userId),
+    findSharedLists(context, finder),
+    findNewestShared(context, finder, SHOWN_MAX),
+    findOpened(context, finder),
   ]);
-  return { name, title, line, picture, lists, newest: newest.map(({ item }) => item), opened };
+  return {
+    name: finder.name!,
+    title,
+    line,
+    picture,
+    lists,
+    newest: newest.map(({ item }) => item),
+    opened,
+  };
 }
 
 /** Returns the items of the finder's shared lists whose links to agents were opened most. */
-async function findOpened(context: Context, userId: string) {
+async function findOpened(context: Context, finder: FinderRow) {
+  const { userId } = finder;
   const { storeName, productCode, count, day, kind } = finderCounts;
   const since = isoDate(new Date(context.now().getTime() - OPENED_DAYS * DAY_MS));
   const rows = await context.db
@@ -45,8 +55,9 @@ async function findOpened(context: Context, userId: string) {
     .where(and(eq(finderCounts.userId, userId), eq(kind, "buy"), gte(day, since)))
     .groupBy(storeName, productCode)
     .orderBy(desc(sql`sum(${count})`), storeName, productCode)
-    .limit(SHOWN_MAX);
-  return await presentSaved(context, userId, rows);
+    // Others may have counted for items that are in none of these lists.
+    .limit(20 * SHOWN_MAX);
+  return (await presentSaved(context, finder, rows)).slice(0, SHOWN_MAX);
 }
 
 /**
@@ -59,25 +70,35 @@ export async function finderOf(
 ): Promise<FinderRow | undefined> {
   const url = address === undefined ? null : URL.parse(address, "http://localhost");
   if (!url) return undefined;
-  const [, kind, id = ""] = withoutFolder(url.pathname).split("/");
-  if (kind === "lists") {
+  const [, kind = "", id = ""] = withoutFolder(url.pathname).split("/");
+  if (/^lists$/i.test(kind)) {
+    if (!SHARE_ID.test(id)) return undefined;
     const userId = await ownerOfShared(context, id);
     return userId === undefined ? undefined : await findShownOf(context, userId);
   }
-  const name = kind === "f" ? id : url.searchParams.get("f");
-  return name ? await findShown(context, name) : undefined;
+  const name = /^f$/i.test(kind) ? id : url.searchParams.get("f");
+  return name ? await findShown(context, name.toLowerCase()) : undefined;
 }
 
-/** Returns agents whose links contain the finder's codes. Where the finder has none, the owner's stays. */
-export const withCodesOf = (
+/**
+ * Returns agents whose links contain the finder's codes, and the ids of those. Where the finder has no code, or it is not
+ * known where a link has it, the owner's stays.
+ */
+export function withCodesOf(
   agents: readonly Agent[],
   { codes }: Pick<FinderRow, "codes">,
-): readonly Agent[] =>
-  agents.map((agent) => {
+): { agents: readonly Agent[]; paid: ReadonlySet<string> } {
+  const paid = new Set<string>();
+  const changed = agents.map((agent) => {
     const code = codes[agent._id];
     if (!code) return agent;
-    const to = byShopType(
-      ({ shopType }) => withReferral(agent.to[shopType], code) ?? agent.to[shopType],
-    );
-    return { ...agent, to, hasReferral: true };
+    const to = byShopType(({ shopType }) => {
+      const template = agent.to[shopType];
+      const own = withReferral(template, code, codeParameter(template));
+      if (own) paid.add(agent._id);
+      return own ?? template;
+    });
+    return paid.has(agent._id) ? { ...agent, to, hasReferral: true as const } : agent;
   });
+  return { agents: changed, paid };
+}

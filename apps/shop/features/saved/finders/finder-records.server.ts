@@ -1,8 +1,9 @@
-import type { OwnFinder } from "@loupe/contract";
+import { createHmac } from "node:crypto";
+import { FINDER_NAME, type OwnFinder } from "@loupe/contract";
 import { DAY_MS } from "@loupe/contract/time";
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
-import { checkName, openAccounts } from "#features/accounts/people/service.server.ts";
+import { checkName, lockUser, openAccounts } from "#features/accounts/people/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { ISLAND_PATHS } from "#islands/paths.ts";
 import type { Actor } from "#server/audit/actor.ts";
@@ -13,9 +14,10 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { networkOf } from "#server/http/request-address.ts";
+import type { Retention } from "#server/jobs/retention.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { hashToken } from "#server/secrets/token.ts";
-import { finderReports, finders, formerFinderNames } from "./tables.server.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
+import { finderCounts, finderReports, finders, formerFinderNames } from "./tables.server.ts";
 
 export type FinderRow = typeof finders.$inferSelect;
 
@@ -23,8 +25,8 @@ export type FinderRow = typeof finders.$inferSelect;
 const NAME_KEPT_MS = 180 * DAY_MS;
 
 /** Returns the finder whose page is shown at an address; undefined if there is none. */
-export const findShown = (context: Context, name: string) =>
-  findBy(context, eq(finders.name, name));
+export const findShown = async (context: Context, name: string) =>
+  FINDER_NAME.test(name) ? await findBy(context, eq(finders.name, name)) : undefined;
 
 /** Returns the finder with this account, if the page is shown. */
 export const findShownOf = (context: Context, userId: string) =>
@@ -71,15 +73,19 @@ export async function changeOwn(
   { name, codes = {}, ...texts }: Changes,
 ): Promise<OwnFinder> {
   const { userId } = viewer;
-  const before = await findOwn(context, viewer);
+  await findOwn(context, viewer);
+  if (texts.picture && !PICTURE.test(texts.picture)) throw new ApiError("picture_not_here");
   const agentIds = new Set(
     (await listAgents(context, { activeOnly: false })).map(({ _id }) => _id),
   );
   if (Object.keys(codes).some((id) => !agentIds.has(id))) throw new ApiError("agent_not_found");
   if (texts.title !== undefined) checkName(context, texts.title, viewer.role);
-  const entries = Object.entries({ ...before.codes, ...codes }).filter(([, code]) => code);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
+    // So that of two changes at once neither loses codes.
+    await lockUser(inside, userId);
+    const before = await findOwn(inside, viewer);
+    const entries = Object.entries({ ...before.codes, ...codes }).filter(([, code]) => code);
     const values = { userId, ...texts, codes: Object.fromEntries(entries) };
     await tx
       .insert(finders)
@@ -91,6 +97,10 @@ export async function changeOwn(
   return await findOwn(context, viewer);
 }
 
+const PICTURE = /^\/images\/(?:goods|qc)\/[\w-]+$/;
+/** The addresses that a finder may give up within 180 days, so that nobody reserves all good ones. */
+const FORMER_NAMES_MAX = 5;
+
 async function rename(inside: Context, userId: string, name: string): Promise<void> {
   const { db, now } = inside;
   if (isBlocked(inside, name)) throw new ApiError("finder_name_taken");
@@ -100,19 +110,26 @@ async function rename(inside: Context, userId: string, name: string): Promise<vo
     .from(formerFinderNames)
     .where(eq(formerFinderNames.name, name));
   if (former && former.userId !== userId) throw new ApiError("finder_name_taken");
-  const [own] = await db.select().from(finders).where(eq(finders.userId, userId)).for("update");
-  const freeAt = new Date(now().getTime() + NAME_KEPT_MS);
-  if (own?.name)
-    await db
-      .insert(formerFinderNames)
-      .values({ name: own.name, userId, freeAt })
-      .onConflictDoUpdate({ target: formerFinderNames.name, set: { userId, freeAt } });
+  const given = await db.$count(formerFinderNames, eq(formerFinderNames.userId, userId));
+  if (given >= FORMER_NAMES_MAX && !former) throw new ApiError("finder_name_taken");
+  await giveUpName(inside, userId);
   try {
     await db.update(finders).set({ name }).where(eq(finders.userId, userId));
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError("finder_name_taken");
     throw error;
   }
+}
+
+/** Keeps the address of a finder's page, which is given up or deleted, from others. */
+export async function giveUpName({ db, now }: Context, userId: string): Promise<void> {
+  const [own] = await db.select().from(finders).where(eq(finders.userId, userId));
+  if (!own?.name) return;
+  const freeAt = new Date(now().getTime() + NAME_KEPT_MS);
+  await db
+    .insert(formerFinderNames)
+    .values({ name: own.name, userId, freeAt })
+    .onConflictDoUpdate({ target: formerFinderNames.name, set: { userId, freeAt } });
 }
 
 /** The first parts of the shop's own addresses, which a page's name could be taken for. */
@@ -154,7 +171,9 @@ export async function reportFinder(
 ): Promise<void> {
   const finder = await findShown(context, name);
   if (!finder) throw new ApiError("finder_not_found");
-  const reporter = hashToken(`${finder.userId} ${networkOf(address)}`);
+  const reporter = createHmac("sha256", keyFor(context.secret, "finder report"))
+    .update(`${finder.userId} ${networkOf(address)}`)
+    .digest("base64url");
   await countAttempt(context, "report", { account: reporter, address });
   const report = { reason, createdAt: context.now() };
   await context.db
@@ -188,7 +207,7 @@ export async function listReports({ db }: Context, { status, limit, cursor }: Pa
 }
 
 /**
- * Takes the page of a finder down, or shows it again.
+ * Takes the page of a finder down, or keeps it public and deletes its reports.
  * @throws {ApiError} 404 for an unknown page
  */
 export async function hideFinder(
@@ -209,7 +228,16 @@ export async function hideFinder(
     await audited(inside, by, change, async ({ db }) => {
       const hiddenAt = hidden ? context.now() : null;
       await db.update(finders).set({ hiddenAt }).where(eq(finders.userId, row.userId));
+      // A page that stays or comes back was not reported rightly.
+      if (!hidden) await db.delete(finderReports).where(eq(finderReports.userId, row.userId));
     });
     await announceChange(inside, accountTag(row.userId));
   });
 }
+
+/** Reports are stored for a year, figures for two. */
+export const finderRetention: Retention[] = [
+  { column: formerFinderNames.freeAt, days: 0, isDaily: true },
+  { column: finderReports.createdAt, days: 365, isDaily: true },
+  { column: finderCounts.day, days: 730, isDaily: true },
+];

@@ -25,7 +25,7 @@ const VERDICTS: Verdicts<FinderReport, Verdict> = {
     }),
   after: () => undefined,
   done: (verdict) => (verdict === "hidden" ? texts.hiddenMessage : texts.shownMessage),
-  fits: ({ hidden }, to) => hidden !== (to === "hidden"),
+  fits: ({ hidden }, to) => !hidden || to === "shown",
 };
 
 /** The page of reports about finders' pages. A settled report is of a page that is taken down. */
@@ -86,13 +86,12 @@ const ReportCard = ({ report, settle }: Props) => {
         {reason}
       </p>
       <div className="flex gap-2 max-sm:*:flex-1 sm:justify-end">
-        {hidden ? (
-          <Button onClick={() => settle("shown")}>{texts.showButton}</Button>
-        ) : (
+        {!hidden && (
           <Button variant="ink" onClick={() => settle("hidden")}>
             {texts.hideButton}
           </Button>
         )}
+        <Button onClick={() => settle("shown")}>{texts.showButton}</Button>
       </div>
     </article>
   );

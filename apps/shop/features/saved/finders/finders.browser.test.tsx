@@ -75,7 +75,7 @@ test("a moderator takes a reported page down, and puts it back", async () => {
   await page.getByRole("button", { name: "Take down" }).click();
   await expect.element(page.getByText("No report waits")).toBeVisible();
   await page.getByLabelText("Status").selectOptions("settled");
-  await page.getByRole("button", { name: "Put back" }).click();
+  await page.getByRole("button", { name: "Keep public" }).click();
   expect(sent).toMatchObject([
     { params: { name: "kims-finds" }, body: { hidden: true } },
     { params: { name: "kims-finds" }, body: { hidden: false } },

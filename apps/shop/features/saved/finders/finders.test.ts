@@ -15,7 +15,7 @@ import {
 } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agents as agentsTable } from "#features/buying/agents/tables.server.ts";
-import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
+import { accountTag, AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
 import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -152,6 +152,40 @@ describe("a finder's page", () => {
     expect((await change(mine.headers, { name: mine.name })).status).toBe(200);
   });
 
+  test("keeps the address of a deleted account from others, too", async () => {
+    const [gone, other] = [await finder(), await shop.logIn("finder")];
+    const owner = await shop.logIn("owner");
+    const body = { email: gone.user.email, reason: "Spam" };
+    expect((await shop.post("/api/v1/users/delete", body, owner.headers)).status).toBe(200);
+    expect(await refusal(change(other.headers, { name: gone.name }))).toEqual([
+      409,
+      "finder_name_taken",
+    ]);
+  });
+
+  test("does not show lists that were shared as secrets before it existed", async () => {
+    const { headers } = await shop.logIn("finder");
+    const made = await (await shop.post("/api/v1/lists", { name: "Secret" }, headers)).json();
+    const path = `/api/v1/lists/${made.data.id}`;
+    await shop.send("PATCH", path, { headers, body: { shared: true } });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    const name = `kim-${(count += 1)}`;
+    await change(headers, { name, title: "Kim" });
+    expect((await (await visit(name)).json()).data.lists).toEqual([]);
+    await shop.send("PATCH", path, { headers, body: { shared: false } });
+    await shop.send("PATCH", path, { headers, body: { shared: true } });
+    expect((await (await visit(name)).json()).data.lists).toMatchObject([{ name: "Secret" }]);
+  });
+
+  test("is not found by a name with U+0000, and capitals change nothing", async () => {
+    const { name } = await finder();
+    expect((await openPage(shop, "/f/%00")).status).toBe(404);
+    expect((await shop.get("/f/%00/feed.atom")).status).toBe(404);
+    expect((await shop.get("/lists/%00/feed.atom")).status).toBe(404);
+    expect((await openPage(shop, `/product/weidian/${ITEM}?f=%00`)).status).toBe(200);
+    expect((await openPage(shop, `/F/${name.toUpperCase()}`)).status).toBe(200);
+  });
+
   test("is gone at once when the account is blocked, or a moderator takes it down", async () => {
     const { name, user } = await finder();
     const admin = await shop.logIn("admin");
@@ -162,7 +196,7 @@ describe("a finder's page", () => {
     await block("block");
     expect((await visit(name)).status).toBe(404);
     expect((await openPage(shop, `/f/${name}`)).status).toBe(404);
-    await expect.poll(() => cleared, { timeout: 2000 }).toContain(`account-${user.id}`);
+    await expect.poll(() => cleared, { timeout: 2000 }).toContain(accountTag(user.id));
     await block("unblock");
     expect((await visit(name)).status).toBe(200);
     const moderator = await shop.logIn("moderator");
@@ -318,6 +352,8 @@ test("a finder's figures count views and opened links that came from their pages
   const day = shop.clock.now.toISOString().slice(0, 10);
   const response = await shop.get(`/api/v1/finders/me/figures?from=${day}&to=${day}`, headers);
   const { data } = viewFinderFigures.answer.parse(await response.json());
+  const early = `/api/v1/finders/me/figures?from=0000-01-01&to=${day}`;
+  expect((await shop.get(early, headers)).status).not.toBe(500);
   expect(data.items).toEqual([{ shopType: "weidian", id: ITEM, views: 1, opened: 1 }]);
   expect(data.days).toEqual([{ day, views: 1, opened: 1 }]);
   expect(data.agents).toEqual([{ agentId: agent!._id, opened: 1 }]);

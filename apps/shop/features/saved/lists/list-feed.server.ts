@@ -18,10 +18,13 @@ import { ApiError } from "#server/http/api-error.ts";
 import type * as itemTexts from "#texts/items.ts";
 import type * as pageTexts from "#texts/pages.ts";
 
+const SHARE_ID = /^[\w-]{22}$/;
+
 /** The items of a shared list that were added last. Not cached, because its owner can stop sharing it at any time. */
 export const listFeed: FeedSource = {
   path: "/lists/:shareId",
   async find(context, { params, language: { tag } }) {
+    if (!SHARE_ID.test(params.shareId!)) throw new ApiError("collection_not_shared");
     const { name, items } = await listNewest(context, params.shareId!);
     const { sharedCollectionTitle }: typeof pageTexts = await import(
       `../../../.texts/${tag}/pages.ts`

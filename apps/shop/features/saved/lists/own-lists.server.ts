@@ -152,9 +152,12 @@ export async function changeList(
 ): Promise<void> {
   const { userId, listId } = list;
   await checkList(context, list);
-  if (move) await moveItem(context, list, move);
+
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
+    // As a reading of the sheet does, so that neither waits for rows of the other.
+    await tx.execute(sql`select from ${lists} where ${lists.id} = ${listId} for no key update`);
+    if (move) await moveItem(inside, list, move);
     if (name !== undefined)
       await tx
         .insert(lists)
