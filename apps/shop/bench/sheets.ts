@@ -1,4 +1,5 @@
 import { readSheet } from "@loupe/sheets";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { createList } from "#features/saved/lists/sheet-lists.server.ts";
@@ -12,7 +13,8 @@ import { inventProducts } from "../../../packages/sheets/test/wild-products.ts";
 import { wildSheets } from "../../../packages/sheets/test/wild-sheets.ts";
 import { writeWorkbook } from "../../../packages/sheets/test/write-workbook.ts";
 import { withBenchDatabase } from "./database.ts";
-import type { Figure } from "./http.ts";
+import { PAGE, type Figure } from "./http.ts";
+import { startShop } from "./servers/processes.ts";
 
 const SHARE_MIN = 0.97;
 const ROWS = 2000;
@@ -67,6 +69,7 @@ export async function benchSheets(): Promise<Figure[]> {
       target: `≤ ${SAVED_LIMIT_MS} ms`,
       isReached: saved_ms <= SAVED_LIMIT_MS,
     },
+    await pagesBesideSaving(),
   ];
 }
 
@@ -81,9 +84,7 @@ const timeSaving = (): Promise<number> =>
     try {
       const person = { name: "Robin", email: "robin@mail.example", passwordHash: "" };
       const [user] = await context.db.insert(users).values(person).returning();
-      const text = inventProducts("en", SAVED, 100_000)
-        .map(({ name, price, agentsLink }) => `[${name}](${agentsLink}) ¥${price}`)
-        .join("\n");
+      const text = textOfRows(SAVED);
       const started = performance.now();
       const by = { userId: user!.id, address: "127.0.0.1" };
       const { job } = await createList(context, by, { name: "Finds", source: { text } });
@@ -93,6 +94,74 @@ const timeSaving = (): Promise<number> =>
       await services.close();
     }
   });
+
+const ADMIN = { email: "admin@bench.example", password: "a password of the bench" };
+const PAGES = 300;
+const PACE_MS = 25;
+const P99_RATIO_MAX = 1.5;
+
+/** Compares the slowest of a hundred pages that are rendered anew, without other work and while lists of 5,000 rows are saved. */
+async function pagesBesideSaving(): Promise<Figure> {
+  const shop = await startShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  try {
+    const call = (path: string, body: object, headers = {}) =>
+      fetch(`${shop.origin}/api/v1${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      });
+    const { approvalToken } = await (await call("/auth/login", ADMIN)).json();
+    const source = { text: textOfRows(SAVED) };
+    await pageTimes(shop.origin);
+    const alone_ms = p99(await pageTimes(shop.origin));
+    let isDone = false;
+    let saved = 0;
+    const saving = (async () => {
+      for (; !isDone; saved += 1) {
+        const response = await call(
+          "/lists",
+          { name: "Finds", source },
+          { authorization: approvalToken },
+        );
+        if (response.status !== 200) throw new Error(await response.text());
+      }
+    })();
+    const beside_ms = p99(await pageTimes(shop.origin));
+    isDone = true;
+    await saving;
+    const ratio = beside_ms / alone_ms;
+    return {
+      name: `99th percentile of ${PAGES} pages while ${saved} lists of ${SAVED} rows are saved`,
+      value: `${beside_ms.toFixed(1)} ms, without ${alone_ms.toFixed(1)} ms: ${ratio.toFixed(2)} times`,
+      target: `≤ ${P99_RATIO_MAX} times`,
+      isReached: ratio <= P99_RATIO_MAX,
+    };
+  } finally {
+    await shop.close();
+  }
+}
+
+let asked = 0;
+
+/** Requests pages at a steady pace. No query is equal to another, so that none is cached. */
+async function pageTimes(origin: string): Promise<number[]> {
+  const times = Array.from({ length: PAGES }, async (_, at) => {
+    await sleep(at * PACE_MS);
+    const started = performance.now();
+    const response = await fetch(`${origin}${PAGE}?n=${(asked += 1)}`);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return performance.now() - started;
+  });
+  return await Promise.all(times);
+}
+
+const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+
+const textOfRows = (count: number) =>
+  inventProducts("en", count, 100_000)
+    .map(({ name, price, agentsLink }) => `[${name}](${agentsLink}) ¥${price}`)
+    .join("\n");
 
 const percent = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
 

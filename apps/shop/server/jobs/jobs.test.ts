@@ -23,6 +23,11 @@ import { sizeTables } from "#features/catalogue/size-charts/tables.server.ts";
 import { measuredRates } from "#features/freight/measured-rates/tables.server.ts";
 import { accountExports } from "#features/personal-data/tables.server.ts";
 import { asks } from "#features/saved/ask/tables.server.ts";
+import {
+  finderCounts,
+  finderReports,
+  formerFinderNames,
+} from "#features/saved/finders/tables.server.ts";
 import { watchAlerts, watchers } from "#features/saved/watches/tables.server.ts";
 import { countLookUps } from "#features/site/daily-counts/service.server.ts";
 import { countedVisitors, dailyCounts } from "#features/site/daily-counts/tables.server.ts";
@@ -600,6 +605,30 @@ describe("retention", () => {
         title: "Bag",
         isImmediate: false,
         at,
+      }),
+    ],
+    [formerFinderNames, 0, (at) => ({ name: randomUUID(), userId: randomUUID(), freeAt: at })],
+    [
+      finderReports,
+      365,
+      async (at) => ({
+        userId: await addUser(),
+        reporter: randomUUID(),
+        reason: "Spam",
+        createdAt: at,
+      }),
+    ],
+    [
+      finderCounts,
+      730,
+      async (at) => ({
+        userId: await addUser(),
+        day: isoDate(at),
+        kind: "view",
+        storeName: "weidian",
+        productCode: newId(),
+        agentId: randomUUID(),
+        count: 1,
       }),
     ],
     [watchers, 7, (at) => ({ email: newAddress(), leaveToken: randomUUID(), createdAt: at })],
