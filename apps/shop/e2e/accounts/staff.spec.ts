@@ -33,7 +33,7 @@ test("a moderator can approve a review and do nothing else", async ({ page, newV
 
   await beginAsStaff(page, await (await newVisitor()).newPage(), "moderator");
   const queues = ["Manage review", "Add QC photos", "Own QC photos", "Photo reports"];
-  const own = ["Home", "Bin", ...queues, "Reported questions"];
+  const own = ["Home", "Bin", ...queues, "Reported questions", "Reported finders"];
   expect(await entries(page)).toEqual([...own, ...OF_EVERYBODY]);
   await page.getByRole("link", { name: "Manage review" }).first().click();
   const row = page.getByRole("row").filter({ hasText: comment });
