@@ -9,8 +9,8 @@ import { ApiError } from "#server/http/api-error.ts";
 
 const IS_OF_SHEET = sql`(${collectionItems.inSheet} is not null and ${collectionItems.skuId} is null)`;
 
-/** The rows of one SQL statement. */
-const ROWS_AT_ONCE = 1000;
+/** The rows of one SQL statement. Building a longer one would make pages wait. */
+const ROWS_AT_ONCE = 100;
 
 export type NewItem = ItemRef & { place: number; name: string; price?: number; note: string };
 
