@@ -76,6 +76,9 @@ export const ListName = z
 /** The list of an item: without it, the first list of the caller. */
 const ListOfItem = z.uuid().optional().meta({ description: "the list; default: the first one" });
 
+/** The last part of the address of a shared list. */
+export const SHARE_ID = /^[\w-]{22}$/;
+
 const collectionAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -165,7 +168,7 @@ export const viewSharedCollection = route({
   params: z.object({
     shareId: z
       .string()
-      .regex(/^[\w-]{22}$/, fieldError("not_collection"))
+      .regex(SHARE_ID, fieldError("not_collection"))
       .meta({ examples: ["q0Zt3Fy1mXb7Kc9Ld2Re5w"] }),
   }),
   query: z.object({ limit: Limit, cursor: Cursor }),

@@ -1,3 +1,4 @@
+import { SHARE_ID } from "@loupe/contract";
 import { findReplacements } from "#features/catalogue/same-items/service.server.ts";
 import { countShared, viewSharedList } from "#features/saved/collection/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
@@ -17,7 +18,6 @@ import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
 import { MoreSharedItemsForHaul } from "./shared-items-for-haul.tsx";
 
-const SHARE_ID = /^[\w-]{22}$/;
 const PAGE_ITEMS = 24;
 
 /** Not cached, because the owner of the list can stop sharing it at any time. */

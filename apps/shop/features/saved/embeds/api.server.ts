@@ -1,4 +1,4 @@
-import { FINDER_NAME } from "@loupe/contract";
+import { FINDER_NAME, SHARE_ID } from "@loupe/contract";
 import { isItemId, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import type { Context as Call, Hono } from "hono";
 import {
@@ -31,7 +31,6 @@ import {
 } from "./card-page.server.ts";
 import { EMBED_SCRIPT } from "./embed-script.ts";
 
-const SHARE_ID = /^[\w-]{22}$/;
 /** The most items on the card of a list. */
 const ITEMS_MAX = 12;
 

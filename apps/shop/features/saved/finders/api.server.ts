@@ -4,7 +4,7 @@ import type { FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { viewFigures } from "./figures.server.ts";
-import { viewFinder } from "./finder-page.server.ts";
+import { presentFinder } from "./finder-page.server.ts";
 import {
   changeOwn,
   findOwn,
@@ -21,7 +21,7 @@ export const findersApi: FeatureApi = (context) => ({
     const finder = await findShown(context, name);
     if (!finder) throw new ApiError("finder_not_found");
     setSharedCacheHeaders(call, [accountTag(finder.userId), CATALOGUE_TAG]);
-    return { data: await viewFinder(context, name) };
+    return { data: await presentFinder(context, finder) };
   },
 
   changeOwnFinder: async ({ body }, _, viewer) => ({

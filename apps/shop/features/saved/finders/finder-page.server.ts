@@ -1,4 +1,4 @@
-import type { Agent, Finder } from "@loupe/contract";
+import { SHARE_ID, type Agent, type Finder } from "@loupe/contract";
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { byShopType, codeParameter, withReferral } from "@loupe/links";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
@@ -14,7 +14,6 @@ import { ApiError } from "#server/http/api-error.ts";
 import { findShown, findShownOf, type FinderRow } from "./finder-records.server.ts";
 import { finderCounts } from "./tables.server.ts";
 
-const SHARE_ID = /^[\w-]{22}$/;
 /** The items of each part of a finder's page. */
 const SHOWN_MAX = 12;
 /** The days whose opened links count for "most opened". */
@@ -27,6 +26,11 @@ const OPENED_DAYS = 30;
 export async function viewFinder(context: Context, name: string): Promise<Finder> {
   const finder = await findShown(context, name.toLowerCase());
   if (!finder) throw new ApiError("finder_not_found");
+  return await presentFinder(context, finder);
+}
+
+/** Returns the public page of a finder that was found already. */
+export async function presentFinder(context: Context, finder: FinderRow): Promise<Finder> {
   const { title, line, picture } = finder;
   const [lists, newest, opened] = await Promise.all([
     findSharedLists(context, finder),

@@ -4,7 +4,7 @@ import type {
   PreviewedPages,
 } from "#features/look-up/link-previews/service.server.ts";
 import { accountTag } from "#server/cache/changes.ts";
-import { viewFinder } from "./finder-page.server.ts";
+import { presentFinder } from "./finder-page.server.ts";
 import { findShown } from "./finder-records.server.ts";
 
 /** Returns the link preview of a finder's page: the name, and pictures of the newest items. */
@@ -18,10 +18,9 @@ export const previewOfFinder = ({ name, title, line, newest }: Finder): LinkPrev
 export const finderPreviews: PreviewedPages = {
   path: /^\/f\/(?<name>[a-z0-9-]{3,30})$/,
   async find(context, { params }) {
-    const name = params.name!;
-    const finder = await findShown(context, name);
+    const finder = await findShown(context, params.name!);
     if (!finder) return undefined;
-    const preview = previewOfFinder(await viewFinder(context, name));
+    const preview = previewOfFinder(await presentFinder(context, finder));
     return { preview, tags: [accountTag(finder.userId)] };
   },
 };

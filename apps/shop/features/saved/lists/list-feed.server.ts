@@ -1,3 +1,4 @@
+import { SHARE_ID } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, storeRecord } from "@loupe/links";
 import { and, desc, eq } from "drizzle-orm";
@@ -17,8 +18,6 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type * as itemTexts from "#texts/items.ts";
 import type * as pageTexts from "#texts/pages.ts";
-
-const SHARE_ID = /^[\w-]{22}$/;
 
 /** The items of a shared list that were added last. Not cached, because its owner can stop sharing it at any time. */
 export const listFeed: FeedSource = {
