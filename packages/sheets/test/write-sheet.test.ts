@@ -291,7 +291,7 @@ describe("a written post", () => {
   });
 });
 
-test.each(FORMATS)("5,000 rows are written as %s within a second", (format) => {
+test.each(FORMATS)("5,000 rows are written as %s within 3 s", (format) => {
   const rows = Array.from({ length: 5000 }, (_, n) => ({
     name: `Dunk Low ${n}`,
     link: agentLink("kakobuy", { marketplace: "weidian", id: String(7_265_000_000 + n) })!,
@@ -307,5 +307,5 @@ test.each(FORMATS)("5,000 rows are written as %s within a second", (format) => {
     writeSheet(listOf(rows), format);
     return performance.now() - started;
   });
-  expect(Math.min(...times_ms)).toBeLessThan(1000);
+  expect(Math.min(...times_ms)).toBeLessThan(3000);
 });

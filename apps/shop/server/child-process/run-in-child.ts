@@ -5,6 +5,8 @@ import type { ChildMessage, ChildReport, ChildWork } from "./child-program.ts";
 
 /** Tasks work on streams, so a larger heap is a bug. It then ends only the process of the task. */
 const HEAP_MB = 512;
+/** How long a process waits for its next task, if it may do several. */
+const WAITS_MS = 60_000;
 /** How long a stopped process may take to remove its incomplete files. */
 const STOPS_WITHIN_MS = 2000;
 /** Errors of a pipe whose reader has ended. */
@@ -29,41 +31,78 @@ type Options = {
 };
 
 /**
- * Runs a task of a module in a separate process. If the process loses a connection, fills its heap or is killed, only
- * the task fails, and the server continues.
+ * Returns a function that runs a task of a module in a separate process. If the process loses a connection, fills its
+ * heap or is killed, only the task fails, and the server continues.
+ * @param isReused true if a process may do another task within a minute. For short tasks without a file, because
+ *   starting a process takes a tenth of a second of the server's own time
  */
-export const childProcessOf =
-  <W extends ChildWork>(module: URL) =>
+export function childProcessOf<W extends ChildWork>(module: URL, { isReused = false } = {}) {
+  const waiting: Waiting = new Map();
   /** @throws {ChildError} if the task fails; the signal's reason if the signal aborts; the error of a failed call */
-  async <N extends keyof W["tasks"] & string>(
+  return async <N extends keyof W["tasks"] & string>(
     task: N,
     input: Parameters<W["tasks"][N]>[0],
     { signal, ...options }: Options = {},
   ): Promise<Awaited<ReturnType<W["tasks"][N]>>> => {
     signal?.throwIfAborted();
-    const child = fork(new URL("./child-program.ts", import.meta.url), [module.href], {
-      // Without the server's own flags, which are set for a process that serves requests.
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, "--disable-warning=ExperimentalWarning"],
-      serialization: "advanced",
-      stdio: [options.file ? "pipe" : "ignore", "ignore", "inherit", "ipc"],
-    });
+    const child = takeWaiting(waiting) ?? start(module, options);
+    let isDone = false;
     const stop = () => stopSoon(child);
     signal?.addEventListener("abort", stop);
     const underWay = new Set<Promise<void>>();
     try {
-      return (await outcomeOf(child, { task, input }, { ...options, underWay })) as Awaited<
-        ReturnType<W["tasks"][N]>
-      >;
+      const outcome = await outcomeOf(child, { task, input }, { ...options, underWay });
+      isDone = true;
+      return outcome as Awaited<ReturnType<W["tasks"][N]>>;
     } catch (error) {
       throw signal?.aborted ? signal.reason : error;
     } finally {
       signal?.removeEventListener("abort", stop);
-      child.removeAllListeners("message");
-      child.kill("SIGKILL");
+      forget(child);
+      if (isDone && isReused && !signal?.aborted) keepWaiting(child, waiting);
+      else child.kill("SIGKILL");
       // A call may be using a transaction of the caller, which must stay open until the call has ended.
       await Promise.allSettled(underWay);
     }
   };
+}
+
+const start = (module: URL, { file }: Options) =>
+  fork(new URL("./child-program.ts", import.meta.url), [module.href], {
+    // Without the server's own flags, which are set for a process that serves requests.
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, "--disable-warning=ExperimentalWarning"],
+    serialization: "advanced",
+    stdio: [file ? "pipe" : "ignore", "ignore", "inherit", "ipc"],
+  });
+
+type Waiting = Map<ChildProcess, NodeJS.Timeout>;
+
+function takeWaiting(waiting: Waiting): ChildProcess | undefined {
+  const [first] = waiting;
+  if (!first) return undefined;
+  const [child, limit] = first;
+  clearTimeout(limit);
+  waiting.delete(child);
+  forget(child);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+/** Keeps a process for its next task. It does not keep the server from ending, and ends with it. */
+function keepWaiting(child: ChildProcess, waiting: Waiting): void {
+  const end = () => {
+    waiting.delete(child);
+    child.kill("SIGKILL");
+  };
+  waiting.set(child, setTimeout(end, WAITS_MS).unref());
+  child.once("exit", end).once("error", end);
+  child.unref();
+  child.channel?.unref();
+}
+
+const forget = (child: ChildProcess) =>
+  ["message", "exit", "error"].forEach((event) => child.removeAllListeners(event));
 
 async function outcomeOf(
   child: ChildProcess,

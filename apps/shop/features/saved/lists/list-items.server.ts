@@ -1,4 +1,4 @@
-import { itemFields } from "@loupe/contract/items";
+import { setTimeout as sleep } from "node:timers/promises";
 import { LIST_ITEMS_MAX } from "@loupe/contract/limits";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { eq, sql } from "drizzle-orm";
@@ -7,10 +7,11 @@ import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-const IS_OF_SHEET = sql`(${collectionItems.inSheet} is not null and ${collectionItems.skuId} is null)`;
+const IS_OF_SHEET = sql`(saved.in_sheet is not null and saved.sku_id is null)`;
 
-/** The rows of one SQL statement. Building a longer one would make pages wait. */
+/** The rows of one SQL statement, and the pause after each, so that pages hardly wait while a long list is saved. */
 const ROWS_AT_ONCE = 100;
+const PAUSE_MS = 20;
 
 export type NewItem = ItemRef & { place: number; name: string; price?: number; note: string };
 
@@ -30,34 +31,27 @@ export async function insertItems(
   items: readonly NewItem[],
   inSheet: true | null,
 ): Promise<void> {
-  const { listId, storeName, productCode, title, price_fen } = collectionItems;
-  const createdAt = now();
+  const { userId, namedListId } = columnsOf(list);
+  const createdAt = now().toISOString();
   for (let at = 0; at < items.length; at += ROWS_AT_ONCE) {
-    const rows = items
-      .slice(at, at + ROWS_AT_ONCE)
-      .map(({ place, name, price, note, ...item }) => ({
-        ...columnsOf(list),
-        ...itemFields(item),
-        title: name,
-        price_fen: price === undefined ? null : Math.round(price * 100),
-        images: [],
-        fromCatalogue: false,
-        position: place,
-        remark: note,
-        inSheet,
-        createdAt,
-      }));
-    await db
-      .insert(collectionItems)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [listId, storeName, productCode],
-        set: {
-          title: sql`case when ${IS_OF_SHEET} and excluded.title <> '' then excluded.title else ${title} end`,
-          price_fen: sql`case when ${IS_OF_SHEET} then coalesce(excluded.price_fen, ${price_fen}) else ${price_fen} end`,
-          inSheet: sql`${collectionItems.inSheet} is not null or null`,
-        },
-      });
+    const rows = items.slice(at, at + ROWS_AT_ONCE).map(({ storeName, id, price, ...row }) => ({
+      ...row,
+      store: storeName,
+      code: id,
+      fen: price === undefined ? null : Math.round(price * 100),
+    }));
+    await db.execute(sql`
+      insert into ${collectionItems} as saved (user_id, named_list_id, store_name, product_code, title, price_fen, images,
+        from_catalogue, position, remark, in_sheet, created_at)
+      select ${userId}::uuid, ${namedListId}::uuid, store, code, name, fen, '{}', false, place, note, ${inSheet}::boolean,
+        ${createdAt}::timestamptz
+      from json_to_recordset(${JSON.stringify(rows)})
+        as given (store text, code text, name text, fen int, place int, note text)
+      on conflict (list_id, store_name, product_code) do update set
+        title = case when ${IS_OF_SHEET} and excluded.title <> '' then excluded.title else saved.title end,
+        price_fen = case when ${IS_OF_SHEET} then coalesce(excluded.price_fen, saved.price_fen) else saved.price_fen end,
+        in_sheet = saved.in_sheet is not null or null`);
+    if (at + ROWS_AT_ONCE < items.length) await sleep(PAUSE_MS);
   }
 }
 

@@ -11,7 +11,8 @@ export const SHEETS_AT_ONCE = 2;
 
 type Tasks = SheetWork["tasks"];
 
-const inChild = childProcessOf<SheetWork>(new URL("./sheet-tasks.server.ts", import.meta.url));
+const TASKS = new URL("./sheet-tasks.server.ts", import.meta.url);
+const inChild = childProcessOf<SheetWork>(TASKS, { isReused: true });
 const inTurn = pLimit(SHEETS_AT_ONCE);
 
 /**
