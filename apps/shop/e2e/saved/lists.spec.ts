@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { becomeMember, cards } from "../fixtures/collecting.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
@@ -27,6 +29,7 @@ test("a public Google sheet becomes a public page in six taps, and follows its s
   expect((await reader.goto(address))!.status()).toBe(200);
   await expect(reader.getByRole("heading", { name: "Finds", level: 1 })).toBeVisible();
   await expect(cards(reader)).toHaveCount(24);
+  expect(await compressedSize(page.request, address)).toBeLessThanOrEqual(100_000);
   await reader.goto(address.replace("/lists/", "/collection/shared/"));
   await expect(reader).toHaveURL(address);
 
@@ -40,6 +43,17 @@ test("a public Google sheet becomes a public page in six taps, and follows its s
   await expect(cards(reader)).toHaveCount(10);
   await expectAccessible(page);
 });
+
+/** The size of a page's HTML and style sheets, compressed. */
+async function compressedSize(request: APIRequestContext, address: string): Promise<number> {
+  const html = await (await request.get(address)).text();
+  const sheets = Array.from(html.matchAll(/href="([^"]+\.css)"/g), ([, path]) => path!);
+  expect(sheets).not.toEqual([]);
+  const styles = sheets.map(async (path) => await (await request.get(path)).text());
+  const sizes = (await Promise.all([html, ...styles])).map((text) => gzipSync(text).length);
+  console.log(`a public list: ${sizes.join(" + ")} bytes`);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
 
 test("a list is arranged, renamed and deleted", async ({ page }) => {
   await becomeMember(page);

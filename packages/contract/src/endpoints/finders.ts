@@ -6,7 +6,7 @@ import { TRIES_REFUSALS } from "../api-errors/refusal-groups.ts";
 import { LABEL_LENGTH_MAX, REASON_LENGTH_MAX, REMARK_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Cursor, ImagePath, Limit, Line } from "../shapes.ts";
 import { ReferralCode } from "./agents.ts";
-import { CollectionItem } from "./collection.ts";
+import { CollectionItem, SHARE_ID } from "./collection.ts";
 
 /** Names are in the addresses of pages, so they are only letters that every keyboard has. */
 export const FINDER_NAME = /^[a-z0-9](?:[a-z0-9-]{1,28})[a-z0-9]$/;
@@ -26,13 +26,19 @@ const profile = {
 
 const count = z.int().min(0);
 
+const lists = z
+  .array(z.object({ shareId: z.string(), name: z.string().nullable(), count }))
+  .meta({ description: "the lists that the finder shares, newest first" });
+
 const Finder = z
   .object({
     name: z.string(),
     ...profile,
-    lists: z
-      .array(z.object({ shareId: z.string(), name: z.string().nullable(), count }))
-      .meta({ description: "the lists that the finder shares, newest first" }),
+    lists,
+    pinned: z
+      .object({ shareId: z.string(), name: z.string().nullable(), items: z.array(CollectionItem) })
+      .nullable()
+      .meta({ description: "the first items of the list that the finder has pinned" }),
     newest: z.array(CollectionItem).meta({ description: "the newest items of these lists" }),
     opened: z
       .array(CollectionItem)
@@ -53,11 +59,19 @@ export const viewFinder = route({
   refusals: ["finder_not_found"],
 });
 
+const Pinned = z
+  .string()
+  .regex(SHARE_ID)
+  .meta({ examples: ["Jm0zQ1vX8rT4bN6kW2yHsA"] })
+  .nullable();
+
 const OwnFinder = z
   .object({
     name: z.string().nullable().meta({ description: "null until the page has an address" }),
     ...profile,
     hidden: z.boolean().meta({ description: "whether a moderator has taken the page down" }),
+    lists,
+    pinned: Pinned.meta({ description: "the share id of the list that is shown first" }),
     codes: z.record(z.uuid(), z.string()).meta({ description: "referral codes by agent" }),
   })
   .meta({ id: "OwnFinder" });
@@ -80,13 +94,20 @@ export const changeOwnFinder = route({
     title: Line.min(1).max(LABEL_LENGTH_MAX).optional(),
     line: Line.max(REMARK_LENGTH_MAX).optional(),
     picture: ImagePath.max(300).nullable().optional(),
+    pinned: Pinned.optional(),
     codes: z
       .record(z.uuid(), ReferralCode)
       .optional()
       .meta({ description: "by agent; an empty code removes the finder's own" }),
   }),
   data: OwnFinder,
-  refusals: ["agent_not_found", "finders_only", "finder_name_taken", "picture_not_here"],
+  refusals: [
+    "agent_not_found",
+    "collection_not_shared",
+    "finders_only",
+    "finder_name_taken",
+    "picture_not_here",
+  ],
 });
 
 const day = z.iso.date();

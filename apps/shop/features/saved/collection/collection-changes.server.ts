@@ -1,8 +1,8 @@
-import { and, eq, not } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import { ITEMS_OF_ACCOUNT_MAX, LIST_ITEMS_MAX } from "@loupe/contract/limits";
-import type { ItemRef } from "@loupe/links";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
@@ -135,6 +135,16 @@ export async function removeFromCollection(
         storeName ? eq(collectionItems.storeName, storeName) : undefined,
       ),
     )
-    .returning({ id: collectionItems.id });
+    .returning({
+      storeName: collectionItems.storeName,
+      productCode: collectionItems.productCode,
+      inSheet: collectionItems.inSheet,
+    });
   if (rows.length === 0) throw new ApiError("not_in_collection");
+  const keys = rows.flatMap((row) => (row.inSheet === null ? [] : [itemKey(itemOf(row))]));
+  if (keys.length > 0)
+    await db
+      .update(lists)
+      .set({ removed: sql`${lists.removed} || ${sql.param(keys)}::text[]` })
+      .where(and(eq(lists.id, listId), lists.follows));
 }

@@ -37,6 +37,8 @@ export const lists = pgTable(
     /** The address of the public sheet from which the list was made, and whether the list follows its changes. */
     sheetUrl: text("sheet_url"),
     follows: boolean().notNull().default(false),
+    /** The keys of the items that were removed by hand while the list followed its sheet. They stay away. */
+    removed: text().array().notNull().default([]),
     readAt: timestamp("read_at", { withTimezone: true }),
     /** The code of the refusal, if the sheet could not be read the last time. */
     problem: text().$type<RefusalCode>(),

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { finderOf } from "./finder-page.server.ts";
 import { findOwn } from "./finder-records.server.ts";
-import { finderCounts } from "./tables.server.ts";
+import { finderCounts, finders } from "./tables.server.ts";
 
 type Counted = { kind: "view" | "buy"; item: ItemRef; agentId?: string | undefined };
 
@@ -39,6 +39,22 @@ export async function countForFinder(
     });
   return Boolean(finder.codes[agentId]);
 }
+
+/** The finders in the owner's figures. */
+const FINDERS_MAX = 20;
+
+/** Returns the finders from whose pages most links to agents were opened since a day, for the owner. */
+export const buysByFinder = ({ db }: Context, since: Date) => {
+  const total = sql<number>`sum(${finderCounts.count})::int`;
+  return db
+    .select({ finder: finders.name, total })
+    .from(finderCounts)
+    .innerJoin(finders, eq(finders.userId, finderCounts.userId))
+    .where(and(eq(finderCounts.kind, "buy"), gte(finderCounts.day, isoDate(since))))
+    .groupBy(finders.userId, finders.name)
+    .orderBy(desc(total), finders.name)
+    .limit(FINDERS_MAX);
+};
 
 const BEGIN = "2000-01-01";
 /** The items in the figures: those with the most opened links. */

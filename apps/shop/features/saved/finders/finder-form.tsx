@@ -11,10 +11,12 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { useSession } from "#browser/session.ts";
 import { Section } from "#features/accounts/people/account-section.tsx";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
-import { ErrorMessage, Field } from "#ui/forms/field.tsx";
+import { FinderFigures } from "./finder-figures.tsx";
+import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { Link } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { generalError } from "#texts/collection.ts";
+import { generalError, myCollectionTitle } from "#texts/collection.ts";
+import * as accountTexts from "#texts/finder-account.ts";
 import * as texts from "#texts/finders.ts";
 
 const OWN = "GET /finder";
@@ -26,17 +28,21 @@ export function OwnFinderPage() {
 
 function Own() {
   const finder = useAnswer(OWN, {}).data?.data;
-  return finder ? <FinderForm finder={finder} /> : null;
+  return finder ? (
+    <>
+      <FinderForm finder={finder} />
+      <FinderFigures />
+    </>
+  ) : null;
 }
 
 const CODE = "code:";
 
 function FinderForm({ finder }: { finder: OwnFinder }) {
   const queries = useQueryClient();
-  const agents = useAgents();
   const { errors, busy, formProps } = useForm({
     check: () => ({}),
-    send: async ({ name, title, line, ...fields }: FormValues) => {
+    send: async ({ name, title, line, pinned, ...fields }: FormValues) => {
       const codes = Object.entries(fields).flatMap(([field, code]) =>
         field.startsWith(CODE) ? [[field.slice(CODE.length), code.trim()]] : [],
       );
@@ -44,6 +50,7 @@ function FinderForm({ finder }: { finder: OwnFinder }) {
         ...(name && { name }),
         ...(title && { title }),
         line: line ?? "",
+        ...(finder.lists.length > 0 && { pinned: pinned || null }),
         codes: Object.fromEntries(codes) as Record<string, string>,
       };
       await callAs("PATCH /finders/me", { body });
@@ -86,18 +93,8 @@ function FinderForm({ finder }: { finder: OwnFinder }) {
           defaultValue={finder.line}
           error={errors.line}
         />
-        {agents.map(({ _id, name }) => (
-          <Field
-            key={_id}
-            label={texts.codeLabel(name)}
-            name={CODE + _id}
-            maxLength={REFERRAL_CODE_LENGTH_MAX}
-            autoCapitalize="none"
-            autoComplete="off"
-            defaultValue={finder.codes[_id] ?? ""}
-            error={errors[CODE + _id]}
-          />
-        ))}
+        <PinnedField {...{ finder, errors }} />
+        <CodeFields {...{ finder, errors }} />
         <ErrorMessage>{errors.form}</ErrorMessage>
         <SubmitButton busy={busy} busyLabel={texts.save}>
           {texts.save}
@@ -105,4 +102,39 @@ function FinderForm({ finder }: { finder: OwnFinder }) {
       </form>
     </Section>
   );
+}
+
+type FieldsProps = { finder: OwnFinder; errors: Record<string, string | undefined> };
+
+const PinnedField = ({ finder, errors }: FieldsProps) =>
+  finder.lists.length > 0 && (
+    <SelectField
+      label={accountTexts.pinnedLabel}
+      name="pinned"
+      defaultValue={finder.pinned ?? ""}
+      error={errors.pinned}
+    >
+      <option value="">{accountTexts.noneOption}</option>
+      {finder.lists.map(({ shareId, name }) => (
+        <option key={shareId} value={shareId}>
+          {name ?? myCollectionTitle}
+        </option>
+      ))}
+    </SelectField>
+  );
+
+function CodeFields({ finder, errors }: FieldsProps) {
+  const agents = useAgents();
+  return agents.map(({ _id, name }) => (
+    <Field
+      key={_id}
+      label={texts.codeLabel(name)}
+      name={CODE + _id}
+      maxLength={REFERRAL_CODE_LENGTH_MAX}
+      autoCapitalize="none"
+      autoComplete="off"
+      defaultValue={finder.codes[_id] ?? ""}
+      error={errors[CODE + _id]}
+    />
+  ));
 }

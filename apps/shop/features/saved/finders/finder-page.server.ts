@@ -7,6 +7,7 @@ import {
   findSharedLists,
   ownerOfShared,
   presentSaved,
+  viewSharedList,
 } from "#features/saved/collection/service.server.ts";
 import { withoutFolder } from "#languages";
 import type { Context } from "#server/context.ts";
@@ -32,8 +33,10 @@ export async function viewFinder(context: Context, name: string): Promise<Finder
 /** Returns the public page of a finder that was found already. */
 export async function presentFinder(context: Context, finder: FinderRow): Promise<Finder> {
   const { title, line, picture } = finder;
-  const [lists, newest, opened] = await Promise.all([
-    findSharedLists(context, finder),
+  const lists = await findSharedLists(context, finder);
+  const first = lists.find(({ shareId }) => shareId === finder.pinned);
+  const [pinned, newest, opened] = await Promise.all([
+    first && viewSharedList(context, first.shareId, { limit: SHOWN_MAX }),
     findNewestShared(context, finder, SHOWN_MAX),
     findOpened(context, finder),
   ]);
@@ -43,6 +46,7 @@ export async function presentFinder(context: Context, finder: FinderRow): Promis
     line,
     picture,
     lists,
+    pinned: first && pinned ? { ...first, items: pinned.productCollection } : null,
     newest: newest.map(({ item }) => item),
     opened,
   };

@@ -1,15 +1,17 @@
 import { createHmac } from "node:crypto";
 import { FINDER_NAME, type OwnFinder } from "@loupe/contract";
 import { DAY_MS } from "@loupe/contract/time";
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { checkName, lockUser, openAccounts } from "#features/accounts/people/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
+import { findSharedLists, ownerOfShared } from "#features/saved/collection/service.server.ts";
 import { ISLAND_PATHS } from "#islands/paths.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { audited } from "#server/audit/audited.ts";
 import { accountTag, announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { countRows } from "#server/database/count-rows.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -46,20 +48,41 @@ async function findBy(context: Context, condition: SQL | undefined) {
  * Returns the caller's own page, which may have no address yet.
  * @throws {ApiError} 403 for an account without the role of a finder
  */
-export async function findOwn({ db }: Context, { userId, role }: Viewer): Promise<OwnFinder> {
+export async function findOwn(context: Context, { userId, role }: Viewer): Promise<OwnFinder> {
   if (role !== "finder") throw new ApiError("finders_only");
+  const row = await rowOf(context, userId);
+  const lists = row ? await findSharedLists(context, row) : [];
+  const {
+    name = null,
+    title = "",
+    line = "",
+    picture = null,
+    pinned = null,
+    codes = {},
+  } = row ?? {};
+  return { name, title, line, picture, lists, pinned, codes, hidden: Boolean(row?.hiddenAt) };
+}
+
+async function rowOf({ db }: Context, userId: string): Promise<FinderRow | undefined> {
   const [row] = await db.select().from(finders).where(eq(finders.userId, userId));
-  const { name = null, title = "", line = "", picture = null, codes = {} } = row ?? {};
-  return { name, title, line, picture, codes, hidden: Boolean(row?.hiddenAt) };
+  return row;
 }
 
 /** Returns what the shop stores about a finder's page, for the export of the account's data. */
-export async function finderData({ db }: Context, userId: string): Promise<FinderRow | null> {
-  const [row] = await db.select().from(finders).where(eq(finders.userId, userId));
-  return row ?? null;
+export async function finderData(context: Context, userId: string) {
+  const row = await rowOf(context, userId);
+  if (!row) return null;
+  const { day, kind, count } = finderCounts;
+  const counts = await context.db
+    .select({ day, kind, count: sql<number>`sum(${count})::int` })
+    .from(finderCounts)
+    .where(eq(finderCounts.userId, userId))
+    .groupBy(day, kind)
+    .orderBy(day, kind);
+  return { ...row, counts };
 }
 
-type Changes = Partial<Pick<FinderRow, "title" | "line" | "picture" | "codes">> & {
+type Changes = Partial<Pick<FinderRow, "title" | "line" | "picture" | "pinned" | "codes">> & {
   name?: string | undefined;
 };
 
@@ -79,6 +102,8 @@ export async function changeOwn(
     (await listAgents(context, { activeOnly: false })).map(({ _id }) => _id),
   );
   if (Object.keys(codes).some((id) => !agentIds.has(id))) throw new ApiError("agent_not_found");
+  if (texts.pinned && (await ownerOfShared(context, texts.pinned)) !== userId)
+    throw new ApiError("collection_not_shared");
   if (texts.title !== undefined) checkName(context, texts.title, viewer.role);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -122,8 +147,9 @@ async function rename(inside: Context, userId: string, name: string): Promise<vo
 }
 
 /** Keeps the address of a finder's page, which is given up or deleted, from others. */
-export async function giveUpName({ db, now }: Context, userId: string): Promise<void> {
-  const [own] = await db.select().from(finders).where(eq(finders.userId, userId));
+export async function giveUpName(context: Context, userId: string): Promise<void> {
+  const { db, now } = context;
+  const own = await rowOf(context, userId);
   if (!own?.name) return;
   const freeAt = new Date(now().getTime() + NAME_KEPT_MS);
   await db
@@ -181,6 +207,15 @@ export async function reportFinder(
     .values({ userId: finder.userId, reporter, ...report })
     .onConflictDoUpdate({ target: [finderReports.userId, finderReports.reporter], set: report });
 }
+
+/** Returns the number of reports of pages that are shown, up to 10,000. */
+export const countOpenFinderReports = (context: Context): Promise<number> =>
+  countRows(
+    context,
+    finderReports,
+    sql`exists (select from ${finders}
+      where ${finders.userId} = ${finderReports.userId} and ${finders.hiddenAt} is null)`,
+  );
 
 type PageRequest = { status: "open" | "settled"; limit: number; cursor?: string | undefined };
 

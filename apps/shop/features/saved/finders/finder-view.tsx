@@ -63,6 +63,14 @@ export const FinderView = ({ finder, Action, report }: Props) => (
         </ul>
       </section>
     )}
+    {finder.pinned && (
+      <Items
+        id="pinned"
+        title={finder.pinned.name ?? sharedCollectionTitle}
+        items={finder.pinned.items}
+        Action={Action}
+      />
+    )}
     <Items id="newest" title={texts.newest} items={finder.newest} Action={Action} />
     <Items id="opened" title={texts.opened} items={finder.opened} Action={Action} />
     {finder.lists.length === 0 && <p className="text-ink-2">{texts.empty}</p>}

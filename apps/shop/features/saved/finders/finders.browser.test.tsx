@@ -15,10 +15,23 @@ test("a finder sets the address, the texts and the codes of the page; others see
     line: "",
     picture: null,
     hidden: false,
+    lists: [{ shareId: "a".repeat(22), name: "Caps", count: 3 }],
+    pinned: null,
     codes: { [AGENT]: "KIM-1" },
   };
   answer("GET /finder", () => ({ ...SUCCESS, data: own }));
   answer("PATCH /finders/me", () => refusal("finder_name_taken"));
+  answer("GET /finders/me/figures", () => ({
+    ...SUCCESS,
+    data: {
+      days: [
+        { day: "2026-11-29", views: 1200, opened: 30 },
+        { day: "2026-11-30", views: 40, opened: 1 },
+      ],
+      items: [{ shopType: "weidian", id: "7265", views: 1240, opened: 31 }],
+      agents: [{ agentId: AGENT, opened: 31 }],
+    },
+  }));
   const show = () =>
     mount(
       <main id="main">
@@ -35,6 +48,7 @@ test("a finder sets the address, the texts and the codes of the page; others see
   const address = page.getByRole("textbox", { name: "Address" });
   await address.fill("kims-finds");
   await page.getByRole("textbox", { name: "Name" }).fill("Kim");
+  await page.getByLabelText("List at the top of your page").selectOptions("Caps");
   const save = page.getByRole("button", { name: "Save" });
   await save.click();
   await expect.element(page.getByText("This address is taken. Choose another one.")).toBeVisible();
@@ -48,7 +62,20 @@ test("a finder sets the address, the texts and the codes of the page; others see
   await expect
     .element(page.getByRole("link", { name: "/f/kims-finds" }))
     .toHaveAttribute("href", "/f/kims-finds");
-  expect(sent[0]!.body).toMatchObject({ name: "kims-finds", title: "Kim", line: "" });
+  expect(sent[0]!.body).toMatchObject({
+    name: "kims-finds",
+    title: "Kim",
+    line: "",
+    pinned: "a".repeat(22),
+  });
+  await expect.element(page.getByRole("row", { name: "All 1,240 31" })).toBeVisible();
+  await page.getByText("By day").first().click();
+  await expect.element(page.getByRole("row", { name: "30 Nov 2026 40 1" })).toBeVisible();
+  await page.getByText("Most opened items").first().click();
+  await expect
+    .element(page.getByRole("link", { name: "weidian 7265" }))
+    .toHaveAttribute("href", "/product/weidian/7265");
+  await expectAccessible();
 });
 
 test("a moderator takes a reported page down, and puts it back", async () => {

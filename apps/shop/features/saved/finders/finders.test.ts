@@ -6,6 +6,7 @@ import {
   type ShopType,
 } from "@loupe/links";
 import {
+  getOverview,
   changeOwnFinder,
   getFinderReports,
   viewFinder,
@@ -39,6 +40,12 @@ async function refusal(sending: Promise<Response>): Promise<[number, string]> {
 const visit = (name: string) => shop.get(`/api/v1/finders/${name}`);
 const allAgents = async (): Promise<Agent[]> =>
   (await (await shop.get("/api/v1/agent/getAgent?active=true")).json()).data;
+/** What the owner sees on the first page of the dashboard. */
+async function overview() {
+  const { headers } = await shop.logIn("admin");
+  const response = await shop.get("/api/v1/dashboard/getOverview", headers);
+  return getOverview.answer.parse(await response.json()).data;
+}
 let count = 0;
 
 /** Logs in a finder with a page and a shared list of one item. */
@@ -74,6 +81,27 @@ describe("a finder's page", () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain("Newest finds");
     expect(page.html).toContain(`/product/weidian/${ITEM}?f=${name}`);
+  });
+
+  test("begins with the list that is pinned, as long as it is shared", async () => {
+    const { name, headers, shareId } = await finder();
+    const { shareId: another } = await finder();
+    const pinned = async () =>
+      viewFinder.answer.parse(await (await visit(name)).json()).data.pinned;
+    expect(await pinned()).toBeNull();
+    expect(await refusal(change(headers, { pinned: another }))).toEqual([
+      404,
+      "collection_not_shared",
+    ]);
+    expect(await (await change(headers, { pinned: shareId })).json()).toMatchObject({
+      data: { pinned: shareId, lists: [{ shareId, name: "Caps", count: 1 }] },
+    });
+    expect(await pinned()).toMatchObject({ shareId, name: "Caps", items: [{ productCode: ITEM }] });
+    const { data } = await (await shop.get("/api/v1/lists", headers)).json();
+    const list = data.find((one: { name: string }) => one.name === "Caps");
+    await shop.send("PATCH", `/api/v1/lists/${list.id}`, { headers, body: { shared: false } });
+    expect(await pinned()).toBeNull();
+    expect((await change(headers, { pinned: null })).status).toBe(200);
   });
 
   test("has a feed, a preview picture, and cards on other sites that lead to its codes", async () => {
@@ -219,6 +247,7 @@ describe("a finder's page", () => {
       return data.filter((one) => one.name === name);
     };
     expect(await reports("open")).toMatchObject([{ reason: "Spam", hidden: false }]);
+    expect((await overview()).finderReports).toBe(1);
     await shop.post(`/api/v1/finders/${name}/hide`, { hidden: true }, headers);
     expect(await reports("open")).toEqual([]);
     expect(await reports("settled")).toMatchObject([{ reason: "Spam", hidden: true }]);
@@ -357,6 +386,7 @@ test("a finder's figures count views and opened links that came from their pages
   expect(data.items).toEqual([{ shopType: "weidian", id: ITEM, views: 1, opened: 1 }]);
   expect(data.days).toEqual([{ day, views: 1, opened: 1 }]);
   expect(data.agents).toEqual([{ agentId: agent!._id, opened: 1 }]);
+  expect((await overview()).buysByFinder).toContainEqual({ finder: name, total: 1 });
   const { opened } = viewFinder.answer.parse(await (await visit(name)).json()).data;
   expect(opened).toMatchObject([{ productCode: ITEM }]);
 });

@@ -26,6 +26,8 @@ export const finders = pgTable("finders", {
   title: text().notNull().default(""),
   line: text().notNull().default(""),
   picture: text(),
+  /** The share id of the list that the page shows first. It may have ended. */
+  pinned: text(),
   /** The finder's own referral codes by agent. */
   codes: jsonb().$type<Record<string, string>>().notNull().default({}),
   hiddenAt: timestamp("hidden_at", { withTimezone: true }),

@@ -331,6 +331,18 @@ describe("a list of a sheet or text", () => {
     expect(items.find(({ productId }) => productId === code(0))!.note).toBe("By hand");
   });
 
+  test("does not get back what was removed from it by hand", async () => {
+    const { id } = await make({ source: { url, follow: true } });
+    const path = `/api/v1/users/removeFromCollection?productCode=${code(0)}&storeName=weidian&list=${id}`;
+    expect((await shop.send("POST", path, { headers })).status).toBe(200);
+    expect(await shown(id)).toBe(29);
+    await refresh(id);
+    expect(await shown(id)).toBe(29);
+    await add(0, id);
+    await refresh(id);
+    expect(await shown(id)).toBe(30);
+  });
+
   test.each([
     ["empty", "sheet_empty"],
     ["wrong-shape", "sheet_other"],

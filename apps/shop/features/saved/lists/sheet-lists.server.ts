@@ -115,15 +115,19 @@ export async function refreshList(
 const BUSY = new Set<RefusalCode>(["own_uploads_running", "too_many_uploads"]);
 
 async function applySheet(context: Context, list: ListOfUser, preview: ListPreview): Promise<void> {
-  const [rows, shortLinks] = [itemsOf(preview), shortLinksOf(preview)];
-  if (rows.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
+  const [all, shortLinks] = [itemsOf(preview), shortLinksOf(preview)];
+  if (all.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const { rowCount } = await tx.execute(
-      sql`select from ${lists} where ${lists.id} = ${list.listId} for no key update`,
-    );
+    const [found] = await tx
+      .select({ removed: lists.removed })
+      .from(lists)
+      .where(eq(lists.id, list.listId))
+      .for("no key update");
     // It was deleted in the meantime.
-    if (!rowCount) throw new ApiError("list_not_found");
+    if (!found) throw new ApiError("list_not_found");
+    const removed = new Set(found.removed);
+    const rows = all.filter((row) => !removed.has(itemKey(row)));
     const { id, listId, storeName, productCode, inSheet } = collectionItems;
     const before = await tx
       .select({ id, storeName, productCode })

@@ -13,6 +13,7 @@ import { countMassLoss } from "#features/look-up/items/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { countOpenAskReports } from "#features/saved/ask/service.server.ts";
+import { countOpenFinderReports } from "#features/saved/finders/service.server.ts";
 import { isNearlyFull } from "#features/shop-keeping/backups/backup-words.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
@@ -57,6 +58,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     pending,
     reports,
     askReports,
+    finderReports,
     corrections,
     notes,
     oldFacts,
@@ -72,6 +74,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     countPending(context),
     countOpenReports(context),
     countOpenAskReports(context),
+    countOpenFinderReports(context),
     countWaitingCorrections(context),
     listOwnerNotes(context),
     countFactsToCheck(context),
@@ -88,6 +91,11 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
     ["photoReports", "ask-reports", askReports > 0 ? [texts.askReportsWait(askReports)] : []],
+    [
+      "photoReports",
+      "finder-reports",
+      finderReports > 0 ? [texts.finderReportsWait(finderReports)] : [],
+    ],
     [
       "corrections",
       "agent-facts?view=corrections",

@@ -1,5 +1,4 @@
 import { dates } from "#texts/words.ts";
-import type { Overview } from "@loupe/contract";
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { cx } from "#ui/class-names.ts";
 import { countOf } from "#ui/format/quantities.ts";
@@ -56,25 +55,24 @@ export function DayChart({ days, noun }: DayProps) {
 
 const ROW_PX = 30;
 
-/** A chart with a bar for each agent, the one with the most clicks first. */
-export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
-  const rows = buys.map(({ agent, total }) => ({ agent: agent ?? texts.agentFallback, total }));
+/** A chart with a bar for each agent or finder, the one with the most clicks first. */
+export function BuysChart({ buys }: { buys: { name: string; total: number }[] }) {
   return (
     <>
       <ul className="sr-only">
-        {rows.map(({ agent, total }) => (
-          <li key={agent}>
-            {agent}: {countOf(total, "click")}
+        {buys.map(({ name, total }) => (
+          <li key={name}>
+            {name}: {countOf(total, "click")}
           </li>
         ))}
       </ul>
       <div aria-hidden="true" className={CHART}>
-        <ResponsiveContainer width="100%" height={rows.length * ROW_PX}>
-          <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={LABELLED}>
+        <ResponsiveContainer width="100%" height={buys.length * ROW_PX}>
+          <BarChart data={buys} layout="vertical" accessibilityLayer={false} margin={LABELLED}>
             <XAxis type="number" hide domain={[0, "dataMax"]} />
             <YAxis
               type="category"
-              dataKey="agent"
+              dataKey="name"
               width={92}
               tickLine={false}
               axisLine={false}

@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/overview.ts";
 import type { Overview } from "@loupe/contract";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Fragment, lazy, Suspense, type ReactNode } from "react";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { userContent } from "#ui/format/user-content.ts";
@@ -19,35 +19,27 @@ import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/sources/source-
 import { LocalTime } from "#ui/format/local-time.tsx";
 import { countOf } from "#ui/format/quantities.ts";
 
+const queuesOf = (overview: Overview): [to: string, Access, label: string, count: number][] => [
+  ["manage-review", "moderator", texts.reviewsToModerate, overview.pendingReviews],
+  ["photo-reports", "moderator", texts.reportsLabel, overview.photoReports],
+  ["ask-reports", "moderator", texts.askReportsLabel, overview.askReports],
+  ["finder-reports", "moderator", texts.finderReportsLabel, overview.finderReports],
+  ["agent-facts?view=corrections", "admin", texts.correctionsLabel, overview.corrections],
+];
+
 /** The numbers of pending reviews and other tasks. */
 const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
     <dl className="mt-2 grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
-      <dt>
-        <PageLink to="manage-review" access="moderator">
-          {texts.reviewsToModerate}
-        </PageLink>
-      </dt>
-      <dd className="num text-end">{wholeNumber(overview.pendingReviews)}</dd>
-      <dt>
-        <PageLink to="photo-reports" access="moderator">
-          {texts.reportsLabel}
-        </PageLink>
-      </dt>
-      <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
-      <dt>
-        <PageLink to="ask-reports" access="moderator">
-          {texts.askReportsLabel}
-        </PageLink>
-      </dt>
-      <dd className="num text-end">{wholeNumber(overview.askReports)}</dd>
-      <dt>
-        <PageLink to="agent-facts?view=corrections" access="admin">
-          {texts.correctionsLabel}
-        </PageLink>
-      </dt>
-      <dd className="num text-end">{wholeNumber(overview.corrections)}</dd>
+      {queuesOf(overview).map(([to, access, label, count]) => (
+        <Fragment key={to}>
+          <dt>
+            <PageLink {...{ to, access }}>{label}</PageLink>
+          </dt>
+          <dd className="num text-end">{wholeNumber(count)}</dd>
+        </Fragment>
+      ))}
       <dt>{texts.mailsTheirWay}</dt>
       <dd className="num text-end">{wholeNumber(overview.mails.waiting)}</dd>
       <dt>{texts.mailsGivenUp}</dt>
@@ -80,8 +72,8 @@ const PageLink = ({ to, access, children }: PageLinkProps) =>
 const DayChart = lazy(() =>
   import("./overview-charts.tsx").then(({ DayChart }) => ({ default: DayChart })),
 );
-const AgentChart = lazy(() =>
-  import("./overview-charts.tsx").then(({ AgentChart }) => ({ default: AgentChart })),
+const BuysChart = lazy(() =>
+  import("./overview-charts.tsx").then(({ BuysChart }) => ({ default: BuysChart })),
 );
 
 const SERIES = [
@@ -110,9 +102,21 @@ const Figures = ({ overview }: { overview: Overview }) => (
       {overview.buysByAgent.length === 0 ? (
         <p className="py-4 text-sm text-ink-2">{texts.clicksEmpty}</p>
       ) : (
-        <AgentChart buys={overview.buysByAgent} />
+        <BuysChart
+          buys={overview.buysByAgent.map(({ agent, total }) => ({
+            name: agent ?? texts.agentFallback,
+            total,
+          }))}
+        />
       )}
     </Figure>
+    {overview.buysByFinder.length > 0 && (
+      <Figure label={texts.finderClicksTitle}>
+        <BuysChart
+          buys={overview.buysByFinder.map(({ finder, total }) => ({ name: finder ?? "", total }))}
+        />
+      </Figure>
+    )}
     <MostViewed products={overview.mostViewed} />
   </div>
 );

@@ -40,8 +40,8 @@ async function look(agent = "", browser = "one") {
 }
 
 test("the overview of a new shop has zeros for each requested day", async () => {
-  const { days, buysByAgent, mostViewed, mails, ...figures } = await overview();
-  const { pendingReviews, photoReports, askReports, corrections } = figures;
+  const { days, buysByAgent, buysByFinder, mostViewed, mails, ...figures } = await overview();
+  const { pendingReviews, photoReports, askReports, finderReports, corrections } = figures;
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toEqual({
     day: "2027-01-10",
@@ -53,18 +53,22 @@ test("the overview of a new shop has zeros for each requested day", async () => 
   });
   expect({
     buysByAgent,
+    buysByFinder,
     mostViewed,
     pendingReviews,
     photoReports,
     askReports,
+    finderReports,
     corrections,
     mails,
   }).toEqual({
     buysByAgent: [],
+    buysByFinder: [],
     mostViewed: [],
     pendingReviews: 0,
     photoReports: 0,
     askReports: 0,
+    finderReports: 0,
     corrections: 0,
     mails: { waiting: 0, failed: 0 },
   });

@@ -13,6 +13,7 @@ import { countOpenReports } from "#features/look-up/photo-reports/service.server
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countOpenAskReports } from "#features/saved/ask/service.server.ts";
+import { buysByFinder, countOpenFinderReports } from "#features/saved/finders/service.server.ts";
 import {
   answerOf,
   configuredState,
@@ -41,7 +42,9 @@ export async function findOverview(context: Context, days: number): Promise<Over
     mails,
     photoReports,
     askReports,
+    finderReports,
     corrections,
+    finders,
     fleet,
   ] = await Promise.all([
     newUsersByDay(context, since),
@@ -52,7 +55,9 @@ export async function findOverview(context: Context, days: number): Promise<Over
     countMails(context),
     countOpenReports(context),
     countOpenAskReports(context),
+    countOpenFinderReports(context),
     countWaitingCorrections(context),
+    buysByFinder(context, since),
     loadProcessHealth(context),
   ]);
   const { card, createdAt: importedAt } = rateCard;
@@ -62,6 +67,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
       newUsers: users.get(day.day) ?? 0,
     })),
     buysByAgent: agents,
+    buysByFinder: finders,
     mostViewed: topProducts,
     upstreams: fleet.upstreams.flatMap((health) => present(context, health)),
     processes: fleet.processes.map(({ name, startedAt, seenAt }) => ({
@@ -75,6 +81,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
     pendingReviews: pending,
     photoReports,
     askReports,
+    finderReports,
     corrections,
   };
 }

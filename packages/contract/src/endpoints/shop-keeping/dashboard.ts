@@ -46,6 +46,9 @@ export const Overview = z
         total: Count,
       }),
     ),
+    buysByFinder: z
+      .array(z.object({ finder: z.string().nullable(), total: Count }))
+      .meta({ description: "links to agents that were opened from the pages of finders" }),
     mostViewed: z.array(
       z.object({
         storeName: StoreName,
@@ -91,6 +94,7 @@ export const Overview = z
     pendingReviews: Count.meta({ description: "all pending reviews, counted up to 10,000" }),
     photoReports: Count.meta({ description: "open ones; counted up to 10,000" }),
     askReports: Count.meta({ description: "of pages for advice, open; counted up to 10,000" }),
+    finderReports: Count.meta({ description: "of finders' pages that are shown; up to 10,000" }),
     corrections: Count.meta({ description: "of facts about agents; counted up to 10,000" }),
   })
   .meta({ id: "Overview" });
