@@ -1,14 +1,12 @@
 import type { ReportedPhoto } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { Flag } from "lucide-react";
 import { callAs } from "#browser/calls.ts";
 import { CardsLoading } from "#features/site/dashboard/loading-line.tsx";
-import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
+import { ReportsPage, type ReportCardProps } from "#features/site/dashboard/reports-page.tsx";
 import type { Verdicts } from "#features/site/dashboard/verdicts.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/format/local-time.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
@@ -45,23 +43,11 @@ const VERDICTS: Verdicts<ReportedPhoto, Verdict> = {
 
 /** The page of reported photos, the last reported first. */
 export const PhotoQueue = () => (
-  <RecordsPage
+  <ReportsPage
     list="GET /qc/getPhotoReports"
     title={texts.photoReportsTitle}
     text={texts.reportsHint}
     label={texts.reportedPhotosLabel}
-    what="reports"
-    filters={[
-      {
-        name: "status",
-        label: texts.status,
-        options: [
-          ["open", texts.open],
-          ["settled", texts.settled],
-        ],
-      },
-    ]}
-    filtersClass="max-w-44"
     loading={
       <CardsLoading className="grid gap-x-6 gap-y-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
         <Skeleton className="aspect-4/3 rounded-2" />
@@ -71,24 +57,19 @@ export const PhotoQueue = () => (
         </div>
       </CardsLoading>
     }
-    renderEmpty={({ status }) => (
-      <EmptyState
-        icon={<Flag />}
-        title={status === "open" ? texts.noPhotoWaits : texts.settledEmptyTitle}
-        text={status === "open" ? texts.emptyText : texts.settledEmptyText}
-      />
-    )}
+    emptyOf={(isOpen) => ({
+      title: isOpen ? texts.noPhotoWaits : texts.settledEmptyTitle,
+      text: isOpen ? texts.emptyText : texts.settledEmptyText,
+    })}
     verdicts={VERDICTS}
-    renderCard={(photo, { judge }) => (
-      <ReportCard photo={photo} settle={(verdict) => judge(photo, verdict)} />
-    )}
+    Card={ReportCard}
   />
 );
 
-type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
+type Props = ReportCardProps<ReportedPhoto, Verdict>;
 
 /** A photo with the users' reports, and the buttons to hide or keep it. */
-function ReportCard({ photo, settle }: Props) {
+function ReportCard({ report: photo, settle }: Props) {
   const { _id, storeName, productCode, picture, isHidden, total, reasons } = photo;
   const item = `${STORE_LABELS[storeName]} ${productCode}`;
   const isWaiting = isOpen(photo);

@@ -1,13 +1,12 @@
 import type { AskReport } from "@loupe/contract";
-import { Flag } from "lucide-react";
 import { callAs } from "#browser/calls.ts";
-import { CardsLoading } from "#features/site/dashboard/loading-line.tsx";
-import { RecordsPage } from "#features/site/dashboard/records-page.tsx";
+import {
+  ReportHead,
+  ReportsPage,
+  type ReportCardProps,
+} from "#features/site/dashboard/reports-page.tsx";
 import type { Verdicts } from "#features/site/dashboard/verdicts.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { TimeAgo } from "#ui/format/local-time.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import * as texts from "#texts/dashboard/ask-reports.ts";
 
@@ -26,67 +25,35 @@ const VERDICTS: Verdicts<AskReport, Verdict> = {
 
 /** The page of reports about pages that ask for advice, and about their answers. */
 export const AskReportQueue = () => (
-  <RecordsPage
+  <ReportsPage
     list="GET /ask-reports"
     title={texts.pageTitle}
     text={texts.pageText}
     label={texts.listLabel}
-    what="reports"
-    filters={[
-      {
-        name: "status",
-        label: texts.status,
-        options: [
-          ["open", texts.open],
-          ["settled", texts.settled],
-        ],
-      },
-    ]}
-    filtersClass="max-w-44"
-    loading={
-      <CardsLoading className="grid gap-3">
-        <Skeleton className="h-5 w-40" />
-        <Skeleton className="h-4 w-full max-w-80" />
-      </CardsLoading>
-    }
-    renderEmpty={({ status }) => (
-      <EmptyState
-        icon={<Flag />}
-        title={status === "open" ? texts.openEmptyTitle : texts.settledEmptyTitle}
-        text={texts.emptyText}
-      />
-    )}
+    emptyOf={(isOpen) => ({
+      title: isOpen ? texts.openEmptyTitle : texts.settledEmptyTitle,
+      text: texts.emptyText,
+    })}
     verdicts={VERDICTS}
-    renderCard={(report, { judge }) => (
-      <ReportCard report={report} settle={(verdict) => judge(report, verdict)} />
-    )}
+    Card={ReportCard}
   />
 );
 
-type Props = { report: AskReport; settle: (verdict: Verdict) => void };
-
-const ReportCard = ({ report, settle }: Props) => {
+function ReportCard({ report, settle }: ReportCardProps<AskReport, Verdict>) {
   const { _id, path, question, answer, notes, reason, createdAt, verdict } = report;
   return (
     <article data-row={_id} tabIndex={-1} className="card grid gap-3 p-4">
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <a
-          href={path}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-[550] underline"
-        >
-          {answer ? texts.answerLink : texts.pageLink}
-        </a>
-        <span className="text-sm text-ink-2">
-          <TimeAgo at={new Date(createdAt)} />
-        </span>
+      <ReportHead
+        path={path}
+        label={answer ? texts.answerLink : texts.pageLink}
+        createdAt={createdAt}
+      >
         {verdict && (
           <span className={verdict === "removed" ? "text-sm text-bad" : "text-sm text-good"}>
             {verdict === "removed" ? texts.removed : texts.kept}
           </span>
         )}
-      </p>
+      </ReportHead>
       <Words label={texts.reportLabel} words={reason} />
       <Words
         label={answer ? texts.answerLabel : texts.questionLabel}
@@ -105,7 +72,7 @@ const ReportCard = ({ report, settle }: Props) => {
       </div>
     </article>
   );
-};
+}
 
 const Words = ({ label, words }: { label: string; words: string }) => (
   <div className="min-w-0">
