@@ -59,5 +59,5 @@ export const usePendingChanges = <C>(list: string, address: string): C[] =>
 export const reloadList = (queries: QueryClient, list: string): Promise<void> =>
   queries.invalidateQueries({ queryKey: [list] });
 
-const reportRefusal = (error: Error) =>
+export const reportRefusal = (error: Error) =>
   void toast(messageOf(error, texts.generalError), { kind: "error" });

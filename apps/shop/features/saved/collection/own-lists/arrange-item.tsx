@@ -1,17 +1,15 @@
 import type { ListItem } from "@loupe/contract";
 import { REMARK_LENGTH_MAX } from "@loupe/contract/limits";
-import { useMutation, useQueryClient, type InfiniteData } from "@tanstack/react-query";
+import { useQueryClient, type InfiniteData } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
-import { callAs } from "#browser/calls.ts";
-import { messageOf } from "#browser/messages.ts";
+import { callAs, type InputOf } from "#browser/calls.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { toast } from "#ui/notices/toast.tsx";
-import { LIST, LISTS, type ListPage } from "../own-lists.ts";
+import { LIST, LISTS, useOwnListChange, type ListPage } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 import * as listTexts from "#texts/own-lists.ts";
 
@@ -23,12 +21,13 @@ export function ArrangeItem({ id, items, place }: Props) {
   const { title } = item.product;
   const lists = useAnswer(LISTS, {}).data?.data ?? [];
   const order = useOrder(id);
-  const change = useChange();
+  const change = useOwnListChange({
+    mutationFn: (body: InputOf<"PATCH /lists/:id">["body"]) =>
+      callAs("PATCH /lists/:id", { params: { id }, body }),
+  });
   const [target, setTarget] = useState("");
   const moveTo = (to: number) =>
     items[to] && order.mutate(items.toSpliced(place, 1).toSpliced(to, 0, item));
-  const patch = (body: Parameters<typeof callAs<"PATCH /lists/:id">>[1]["body"]) =>
-    change.mutate(() => callAs("PATCH /lists/:id", { params: { id }, body }));
   return (
     <div className="relative grid w-full gap-3">
       <Field
@@ -39,7 +38,7 @@ export function ArrangeItem({ id, items, place }: Props) {
         key={item.note}
         defaultValue={item.note}
         onBlur={({ currentTarget: { value } }) =>
-          value !== item.note && patch({ notes: [{ ...inBody(item), note: value }] })
+          value !== item.note && change.mutate({ notes: [{ ...inBody(item), note: value }] })
         }
       />
       <div className="flex flex-wrap items-center gap-2">
@@ -72,7 +71,7 @@ export function ArrangeItem({ id, items, place }: Props) {
             {target && (
               <Button
                 busy={change.isPending}
-                onClick={() => patch({ move: { ...inBody(item), to: target } })}
+                onClick={() => change.mutate({ move: { ...inBody(item), to: target } })}
               >
                 {listTexts.move}
               </Button>
@@ -86,24 +85,12 @@ export function ArrangeItem({ id, items, place }: Props) {
 
 const inBody = ({ shopType, productId }: ListItem) => ({ shopType, id: productId });
 
-function useChange() {
-  const queries = useQueryClient();
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (send: () => Promise<unknown>) => send(),
-    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
-    onSettled: () =>
-      Promise.all([LIST, LISTS].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
-  });
-}
-
 const ORDER = "order";
 
 /** Saves the order of the items that are shown. Those of later pages stay at the end. */
 function useOrder(id: string) {
   const queries = useQueryClient();
-  return useMutation({
-    networkMode: "always",
+  return useOwnListChange({
     mutationKey: [ORDER, id],
     scope: { id: `${ORDER} ${id}` },
     mutationFn: (items: readonly ListItem[]) =>
@@ -119,7 +106,6 @@ function useOrder(id: string) {
         return data && { ...data, pages: pages! };
       });
     },
-    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
     // The cursors of later pages are places in the former order.
     onSettled: () => {
       const isLast = queries.isMutating({ mutationKey: [ORDER, id] }) === 1;

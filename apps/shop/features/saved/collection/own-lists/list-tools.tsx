@@ -1,10 +1,9 @@
 import type { OwnList } from "@loupe/contract";
 import { CallError } from "@loupe/contract/client";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
-import { messageOf } from "#browser/messages.ts";
+import { reportRefusal } from "#browser/list-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { TimeAgo } from "#ui/format/local-time.tsx";
@@ -14,24 +13,21 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { useNavigate } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import { LIST, LISTS } from "../own-lists.ts";
-import * as texts from "#texts/collection.ts";
+import { LISTS, useOwnListChange } from "../own-lists.ts";
 import * as listTexts from "#texts/own-lists.ts";
 
 /** The buttons that rename and delete a list. The first one stays. */
 export function ListTools({ list }: { list: OwnList }) {
   const [opened, open] = useState<"name" | "delete">();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const deleting = useMutation({
-    networkMode: "always",
+  const deleting = useOwnListChange({
+    // Reading the deleted list again would fail.
+    reloads: [LISTS],
     mutationFn: () => callAs("DELETE /lists/:id", { params: { id: list.id } }),
     onSuccess: () => {
       void navigate("/collection", { replace: true });
-      void queries.invalidateQueries({ queryKey: [LISTS] });
       toast(listTexts.deletionNotice, { kind: "success" });
     },
-    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
   });
   const close = () => open(undefined);
   return (
@@ -65,20 +61,16 @@ type SourceProps = { id: string; source: NonNullable<OwnList["source"]> };
 
 /** The sheet from which a list was made: whether the list follows it, and what hindered the last reading. */
 export function ListSource({ id, source }: SourceProps) {
-  const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: [LIST] });
   const onError = (error: Error) => {
     // The list shows why the sheet was not read.
-    if (!(error instanceof CallError) || !error.code?.startsWith("sheet_"))
-      toast(messageOf(error, texts.generalError), { kind: "error" });
+    if (!(error instanceof CallError) || !error.code?.startsWith("sheet_")) reportRefusal(error);
   };
-  const shared = { networkMode: "always", onError, onSettled } as const;
-  const reading = useMutation({
-    ...shared,
+  const reading = useOwnListChange({
+    onError,
     mutationFn: () => callAs("POST /lists/:id/refresh", { params: { id } }),
   });
-  const following = useMutation({
-    ...shared,
+  const following = useOwnListChange({
+    onError,
     mutationFn: (follow: boolean) =>
       callAs("PATCH /lists/:id", { params: { id }, body: { follow } }),
   });

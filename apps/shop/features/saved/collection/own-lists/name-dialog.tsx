@@ -1,5 +1,4 @@
 import { LIST_NAME_LENGTH_MAX } from "@loupe/contract/limits";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -7,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { useNavigate } from "#ui/navigation.ts";
-import { LIST, listPath, LISTS } from "../own-lists.ts";
+import { listPath, useOwnListChange } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 import * as listTexts from "#texts/own-lists.ts";
 
@@ -20,18 +19,16 @@ type Props = {
 /** Asks for the name of a list. */
 export function NameDialog({ list, onClosed }: Props) {
   const [open, setOpen] = useState(true);
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const saving = useMutation({
-    networkMode: "always",
+  const saving = useOwnListChange({
     mutationFn: async (name: string) => {
       if (!list) return (await callAs("POST /lists", { body: { name } })).data.id;
       await callAs("PATCH /lists/:id", { params: { id: list.id }, body: { name } });
       return undefined;
     },
+    onError: undefined,
     onSuccess: (made) => {
       setOpen(false);
-      for (const queryKey of [[LISTS], [LIST]]) void queries.invalidateQueries({ queryKey });
       if (made) void navigate(listPath({ id: made, isFirst: false }));
     },
   });

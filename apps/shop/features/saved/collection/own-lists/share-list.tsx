@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
-import { messageOf } from "#browser/messages.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { LIST } from "../own-lists.ts";
+import { useOwnListChange } from "../own-lists.ts";
 import * as texts from "#texts/collection.ts";
 import { folder } from "#texts/words.ts";
 
@@ -28,10 +26,8 @@ export function ShareList({ id, shareId }: Props) {
   );
 }
 
-function useSharing(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    networkMode: "always",
+const useSharing = (id: string) =>
+  useOwnListChange({
     mutationFn: (shared: boolean) =>
       callAs("PATCH /lists/:id", { params: { id }, body: { shared } }),
     onSuccess: (_, on) =>
@@ -41,10 +37,7 @@ function useSharing(id: string) {
         kind: "success",
         text: on ? undefined : texts.newLinkHint,
       }),
-    onError: (error) => toast(messageOf(error, texts.generalError), { kind: "error" }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [LIST] }),
   });
-}
 
 function Address({ shareId }: { shareId: string }) {
   const copying = useCopy();
