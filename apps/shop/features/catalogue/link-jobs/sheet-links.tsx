@@ -1,15 +1,11 @@
-import { call } from "@loupe/contract/client";
-import { formOf } from "@loupe/contract/files";
+import { googleAddressOf } from "@loupe/sheets/google-sheet-address";
 import { useMutation } from "@tanstack/react-query";
+import { readSource } from "#browser/files/list-source.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/link-jobs.ts";
-
-type Sheet = { file: File } | { url: string };
-
-const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
 
 type Props = { text: string; onRead: (links: string) => void };
 
@@ -17,8 +13,7 @@ type Props = { text: string; onRead: (links: string) => void };
 export function SheetLinks({ text, onRead }: Props) {
   const reading = useMutation({
     networkMode: "always",
-    mutationFn: (source: Sheet) =>
-      call("POST /lists/preview", { body: source }, "file" in source ? { encode: formOf } : {}),
+    mutationFn: readSource,
     onSuccess: ({ data }) => onRead(data.rows.flatMap(({ link }) => link || []).join("\n")),
     onError: (error) => toast(messageOf(error, texts.readError), { kind: "error" }),
   });
@@ -31,7 +26,7 @@ export function SheetLinks({ text, onRead }: Props) {
       >
         {texts.sheetButton}
       </FileButton>
-      {SHEET_ADDRESS.test(text) && (
+      {googleAddressOf(text) && (
         <Button busy={reading.isPending} onClick={() => reading.mutate({ url: text.trim() })}>
           {texts.addressButton}
         </Button>

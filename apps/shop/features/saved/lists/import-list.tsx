@@ -1,9 +1,9 @@
 import type { ListPreview } from "@loupe/contract";
-import { call } from "@loupe/contract/client";
-import { formOf } from "@loupe/contract/files";
 import { LIST_NAME_LENGTH_MAX, SHEET_JSON_BYTES_MAX } from "@loupe/contract/limits";
+import { googleAddressOf } from "@loupe/sheets/google-sheet-address";
 import { useState, useSyncExternalStore, type FormEvent } from "react";
 import { callAs } from "#browser/calls.ts";
+import { encodingOf, readSource, type ListSource } from "#browser/files/list-source.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
@@ -19,16 +19,11 @@ import { generalError } from "#texts/collection.ts";
 import { followHint, followSwitch, listName } from "#texts/own-lists.ts";
 import * as texts from "#texts/lists.ts";
 
-/** What a list is made of: a file, the address of a public Google sheet, or a text. */
-type Source = { file: File } | { url: string } | { text: string };
-
-const SHEET_ADDRESS = /^\s*(?:https?:\/\/)?docs\.google\.com\/\S+\s*$/i;
-
 const subscribe = (listener: () => void) => subscribeStored([], listener);
 
 /** Shows the items of a spreadsheet or a text, and saves them as a list. */
 export function ImportList() {
-  const [read, setRead] = useState<{ source: Source; preview: ListPreview; at_ms: number }>();
+  const [read, setRead] = useState<{ source: ListSource; preview: ListPreview; at_ms: number }>();
   const [isReading, setReading] = useState(false);
   const [error, setError] = useState<string>();
   const [typed, setTyped] = useState<string>();
@@ -36,11 +31,12 @@ export function ImportList() {
   const kept = useSyncExternalStore(subscribe, keptList, () => "");
   const text = typed ?? kept;
 
-  async function show(source: Source) {
+  async function show(source: ListSource) {
     setReading(true);
     setError(undefined);
     try {
-      setRead({ source, preview: await previewOf(source), at_ms: Date.now() });
+      const { data: preview } = await readSource(source);
+      setRead({ source, preview, at_ms: Date.now() });
     } catch (error) {
       setRead(undefined);
       setError(messageOf(error, generalError));
@@ -87,23 +83,16 @@ export function ImportList() {
   );
 }
 
-async function previewOf(source: Source): Promise<ListPreview> {
-  const { data } = await call("POST /lists/preview", { body: source }, encodingOf(source));
-  return data;
-}
-
 /** A character of JSON has up to six bytes. */
 const JSON_TEXT_MAX = SHEET_JSON_BYTES_MAX / 8;
 
 /** A text that is too long for JSON is sent as a file. */
-const sourceOf = (text: string): Source => {
-  if (SHEET_ADDRESS.test(text)) return { url: text.trim() };
+const sourceOf = (text: string): ListSource => {
+  if (googleAddressOf(text)) return { url: text.trim() };
   return text.length < JSON_TEXT_MAX ? { text } : { file: new File([text], "") };
 };
 
-const encodingOf = (source: Source) => ("file" in source ? { encode: formOf } : {});
-
-type PreviewProps = { source: Source; preview: ListPreview };
+type PreviewProps = { source: ListSource; preview: ListPreview };
 
 /** The rows that were read, and the form that saves them. */
 function Preview({ source, preview: { rows, counts } }: PreviewProps) {
@@ -167,7 +156,7 @@ function Preview({ source, preview: { rows, counts } }: PreviewProps) {
   );
 }
 
-const nameOf = (source: Source, sheet = "") =>
+const nameOf = (source: ListSource, sheet = "") =>
   ("file" in source ? source.file.name.replace(/\.\w+$/, "") : sheet).slice(
     0,
     LIST_NAME_LENGTH_MAX,

@@ -2,13 +2,13 @@ import type { ListPreview, SheetRow } from "@loupe/contract";
 import { withoutHidden } from "@loupe/contract/hidden-characters";
 import { inMegabytes } from "@loupe/contract/limits";
 import type { SheetErrorCode } from "@loupe/sheets";
+import { exportPathOf } from "@loupe/sheets/google-sheet-address";
 import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { createSlots } from "#server/limits/concurrency-limiter.ts";
 import type { Failure } from "#server/outbound/source-error.ts";
-import { exportPathOf } from "./google-sheet-address.ts";
 import { inSheetProcess, SHEETS_AT_ONCE } from "./sheet-process.server.ts";
 import type { SheetInput } from "./sheet-tasks.server.ts";
 

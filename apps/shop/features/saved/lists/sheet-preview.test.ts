@@ -9,7 +9,7 @@ import {
   zipBomb,
 } from "../../../../../packages/sheets/test/hostile-files.ts";
 import { writeWorkbook } from "../../../../../packages/sheets/test/write-workbook.ts";
-import { exportPathOf } from "./google-sheet-address.ts";
+import { exportPathOf } from "@loupe/sheets/google-sheet-address";
 
 const PREVIEW = "/api/v1/lists/preview";
 const SHEET = "https://docs.google.com/spreadsheets/d/";

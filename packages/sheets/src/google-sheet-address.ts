@@ -1,6 +1,9 @@
-const HOST = "docs.google.com";
+const ADDRESS = /^\s*(?:https?:\/\/)?(docs\.google\.com\/\S+)\s*$/i;
 /** Matches a sheet by its id, or by the id under which it is published (`d/e/…/pubhtml`). */
 const PATH = /^\/(?:a\/[^/]+\/)?spreadsheets\/(?:u\/\d+\/)?d\/(e\/)?([\w-]{1,128})(?:\/|$)/;
+
+/** Returns the address of anything at Google Docs, without its scheme; undefined for any other text. */
+export const googleAddressOf = (text: string): string | undefined => ADDRESS.exec(text)?.[1];
 
 /**
  * Returns the path and query at which Google serves a sheet as an XLSX file, by the address that people copy. All sheets
@@ -8,11 +11,9 @@ const PATH = /^\/(?:a\/[^/]+\/)?spreadsheets\/(?:u\/\d+\/)?d\/(e\/)?([\w-]{1,128
  * @returns undefined for any other address
  */
 export function exportPathOf(address: string): string | undefined {
-  const written = address.trim();
-  const url = URL.parse(/^https?:\/\//i.test(written) ? written : `https://${written}`);
-  if (!url || url.hostname !== HOST || url.port || url.username || url.password) return undefined;
-  const [, published, id] = PATH.exec(url.pathname) ?? [];
-  if (!id || (!published && id === "e")) return undefined;
+  const url = URL.parse(`https://${googleAddressOf(address) ?? ""}`);
+  const [, published, id] = PATH.exec(url?.pathname ?? "") ?? [];
+  if (!url || !id || (!published && id === "e")) return undefined;
   if (!published) return `/spreadsheets/d/${id}/export?format=xlsx`;
   const gid = url.searchParams.get("gid") ?? "";
   const isSingle = url.searchParams.get("single") === "true" && /^\d{1,12}$/.test(gid);
