@@ -1,4 +1,3 @@
-import { SHARE_ID } from "@loupe/contract";
 import { findReplacements } from "#features/catalogue/same-items/service.server.ts";
 import { countShared, viewSharedList } from "#features/saved/collection/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
@@ -25,11 +24,9 @@ export const sharedListPage = definePage({
   hasCodesOfFinders: true,
   async load({ params: { shareId = "" }, path, url, context }) {
     const cursor = url.searchParams.get("cursor") || undefined;
-    const page = SHARE_ID.test(shareId)
-      ? await viewSharedList(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
-          nullIfNotFound(SECRET_PAGE),
-        )
-      : null;
+    const page = await viewSharedList(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
+      nullIfNotFound(SECRET_PAGE),
+    );
     const items = page?.productCollection.map(itemRefOf) ?? [];
     const [replacements, count] = await Promise.all([
       findReplacements(context, items),

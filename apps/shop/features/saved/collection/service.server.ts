@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import type { CollectionItem } from "@loupe/contract";
+import { SHARE_ID, type CollectionItem } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
 import type { Context } from "#server/context.ts";
@@ -94,24 +94,22 @@ async function pageOfList(
  * @throws {ApiError} 404 if no list is shared by this id
  */
 export async function viewSharedList(context: Context, shareId: string, page: Page) {
-  const [row] = await context.db
-    .select({ listId: sharedCollections.listId, name: lists.name })
-    .from(sharedCollections)
-    .leftJoin(lists, eq(lists.id, sharedCollections.listId))
-    .where(eq(sharedCollections.shareId, shareId));
-  if (!row) throw new ApiError("collection_not_shared");
-  const { rows, nextCursor } = await pageOfList(context, row.listId, page);
-  return { name: row.name, productCollection: await presentItems(context, rows, 0), nextCursor };
+  const list = await findShared(context, shareId);
+  if (!list) throw new ApiError("collection_not_shared");
+  const { rows, nextCursor } = await pageOfList(context, list.listId, page);
+  return { name: list.name, productCollection: await presentItems(context, rows, 0), nextCursor };
 }
 
-/** Returns whose list is shared by an id; undefined if none is. */
-export async function ownerOfShared({ db }: Context, shareId: string): Promise<string | undefined> {
+/** Returns the list that is shared by an id: its own id, its name, and whose it is; undefined if none is. */
+export async function findShared({ db }: Context, shareId: string) {
+  if (!SHARE_ID.test(shareId)) return undefined;
+  const { listId, userId } = sharedCollections;
   const [row] = await db
-    .select({ userId: sql<string>`coalesce(${sharedCollections.userId}, ${lists.userId})` })
+    .select({ listId, name: lists.name, userId: sql<string>`coalesce(${userId}, ${lists.userId})` })
     .from(sharedCollections)
-    .leftJoin(lists, eq(lists.id, sharedCollections.listId))
+    .leftJoin(lists, eq(lists.id, listId))
     .where(eq(sharedCollections.shareId, shareId));
-  return row?.userId;
+  return row;
 }
 
 /** Whose shared lists, of those that were shared since a time. */

@@ -1,4 +1,4 @@
-import { FINDER_NAME, SHARE_ID } from "@loupe/contract";
+import { FINDER_NAME } from "@loupe/contract";
 import { isItemId, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import type { Context as Call, Hono } from "hono";
 import {
@@ -86,7 +86,6 @@ async function findCard(context: Context, item: ItemRef): Promise<Card> {
 
 /** Returns the first items of a shared list; null if no list is shared by this id. */
 async function findList(context: Context, shareId: string) {
-  if (!SHARE_ID.test(shareId)) return null;
   const list = await viewSharedList(context, shareId, { limit: ITEMS_MAX }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === "collection_not_shared") return null;

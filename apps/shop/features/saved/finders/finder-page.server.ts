@@ -1,11 +1,11 @@
-import { SHARE_ID, type Agent, type Finder } from "@loupe/contract";
+import type { Agent, Finder } from "@loupe/contract";
 import { DAY_MS, isoDate } from "@loupe/contract/time";
 import { byShopType, codeParameter, withReferral } from "@loupe/links";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import {
   findNewestShared,
+  findShared,
   findSharedLists,
-  ownerOfShared,
   presentSaved,
   viewSharedList,
 } from "#features/saved/collection/service.server.ts";
@@ -80,9 +80,8 @@ export async function finderOf(
   if (!url) return undefined;
   const [, kind = "", id = ""] = withoutFolder(url.pathname).split("/");
   if (/^lists$/i.test(kind)) {
-    if (!SHARE_ID.test(id)) return undefined;
-    const userId = await ownerOfShared(context, id);
-    return userId === undefined ? undefined : await findShownOf(context, userId);
+    const list = await findShared(context, id);
+    return list && (await findShownOf(context, list.userId));
   }
   const name = /^f$/i.test(kind) ? id : url.searchParams.get("f");
   return name ? await findShown(context, name.toLowerCase()) : undefined;

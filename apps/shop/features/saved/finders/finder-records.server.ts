@@ -5,7 +5,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } 
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { checkName, lockUser, openAccounts } from "#features/accounts/people/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
-import { findSharedLists, ownerOfShared } from "#features/saved/collection/service.server.ts";
+import { findShared, findSharedLists } from "#features/saved/collection/service.server.ts";
 import { ISLAND_PATHS } from "#islands/paths.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { audited } from "#server/audit/audited.ts";
@@ -102,7 +102,7 @@ export async function changeOwn(
     (await listAgents(context, { activeOnly: false })).map(({ _id }) => _id),
   );
   if (Object.keys(codes).some((id) => !agentIds.has(id))) throw new ApiError("agent_not_found");
-  if (texts.pinned && (await ownerOfShared(context, texts.pinned)) !== userId)
+  if (texts.pinned && (await findShared(context, texts.pinned))?.userId !== userId)
     throw new ApiError("collection_not_shared");
   if (texts.title !== undefined) checkName(context, texts.title, viewer.role);
   await context.db.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-import { SHARE_ID } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, storeRecord } from "@loupe/links";
 import { and, desc, eq } from "drizzle-orm";
@@ -7,12 +6,8 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { findCachedGoods } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
 import { inLine, wordsIn } from "#features/look-up/qc-sharing/service.server.ts";
-import { isShown } from "#features/saved/collection/service.server.ts";
-import {
-  collectionItems,
-  lists,
-  sharedCollections,
-} from "#features/saved/collection/tables.server.ts";
+import { findShared, isShown } from "#features/saved/collection/service.server.ts";
+import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { ENTRIES_MAX, type FeedSource } from "#features/site/feeds/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -23,7 +18,6 @@ import type * as pageTexts from "#texts/pages.ts";
 export const listFeed: FeedSource = {
   path: "/lists/:shareId",
   async find(context, { params, language: { tag } }) {
-    if (!SHARE_ID.test(params.shareId!)) throw new ApiError("collection_not_shared");
     const { name, items } = await listNewest(context, params.shareId!);
     const { sharedCollectionTitle }: typeof pageTexts = await import(
       `../../../.texts/${tag}/pages.ts`
@@ -52,11 +46,7 @@ export const listFeed: FeedSource = {
  * @throws {ApiError} 404 if no list is shared by this id
  */
 async function listNewest(context: Context, shareId: string) {
-  const [list] = await context.db
-    .select({ listId: sharedCollections.listId, name: lists.name })
-    .from(sharedCollections)
-    .leftJoin(lists, eq(lists.id, sharedCollections.listId))
-    .where(eq(sharedCollections.shareId, shareId));
+  const list = await findShared(context, shareId);
   if (!list) throw new ApiError("collection_not_shared");
   const rows = await context.db
     .select()
