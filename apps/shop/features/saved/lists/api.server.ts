@@ -23,7 +23,7 @@ export const listsApi: FeatureApi = (context) => ({
   }),
 
   findLists: async (_, call, { userId }) => ({
-    data: await findLists(context, userId, call.req.header(LANGUAGES)),
+    data: await findLists(context, { userId }, call.req.header(LANGUAGES)),
   }),
 
   viewList: async ({ params: { id: listId }, query }, call, { userId }) => ({

@@ -31,26 +31,28 @@ const SHOWN = { ...COLUMNS, left: sql<number>`jsonb_array_length(${shortLinks})`
 type ShownRow = Omit<ListRow, "shortLinks"> & { left: number };
 
 /**
- * Returns a user's lists: the first one first, then the newest.
+ * Returns a user's lists: the first one first, then the newest. With `listId`, at most the first one and this one.
  * @param languages the accepted languages of the request, for what it says about sheets
  */
 export async function findLists(
   { db }: Context,
-  userId: string,
+  { userId, listId }: { userId: string; listId?: string },
   languages?: string,
 ): Promise<OwnList[]> {
+  const isWanted = (table: Parameters<typeof isIn>[0]) =>
+    listId ? eq(table.listId, listId) : isIn(table, userId);
   const [rows, counts, shared] = await Promise.all([
     db
       .select(SHOWN)
       .from(lists)
-      .where(eq(lists.userId, userId))
+      .where(and(eq(lists.userId, userId), listId ? eq(lists.id, listId) : undefined))
       .orderBy(desc(lists.createdAt), lists.id),
     db
       .select({ id: collectionItems.listId, count: sql<number>`count(*)::int` })
       .from(collectionItems)
-      .where(and(isIn(collectionItems, userId), isShown))
+      .where(and(isWanted(collectionItems), isShown))
       .groupBy(collectionItems.listId),
-    db.select().from(sharedCollections).where(isIn(sharedCollections, userId)),
+    db.select().from(sharedCollections).where(isWanted(sharedCollections)),
   ]);
   const present = (id: string, row?: ShownRow): OwnList => ({
     id,
@@ -60,11 +62,8 @@ export async function findLists(
     count: counts.find((one) => one.id === id)?.count ?? 0,
     ...(row && sourceAndJob(row, languages)),
   });
-  const isFirst = ({ id }: ShownRow) => id === userId;
-  return [
-    present(userId, rows.find(isFirst)),
-    ...rows.filter((row) => !isFirst(row)).map((row) => present(row.id, row)),
-  ];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set([userId, ...byId.keys()])].map((id) => present(id, byId.get(id)));
 }
 
 /** The job of a list follows its short links. All other rows are saved at once. */
@@ -100,8 +99,8 @@ export async function findList(
   { userId, listId }: ListOfUser,
   languages?: string,
 ): Promise<OwnList> {
-  const list = (await findLists(context, userId, languages)).find(({ id }) => id === listId);
-  if (!list) throw new ApiError("list_not_found");
+  const list = (await findLists(context, { userId, listId }, languages)).at(-1);
+  if (list?.id !== listId) throw new ApiError("list_not_found");
   return list;
 }
 
