@@ -8,19 +8,16 @@ import { previewOfFinder, viewFinder } from "#features/saved/finders/service.ser
 import { feedLinks } from "#features/site/feeds/feed-links.ts";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
-import { definePage, PageError } from "#islands/page.ts";
-import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import { definePage } from "#islands/page.ts";
+import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
-import { ApiError, statusOf } from "#server/http/api-error.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
 
 export const finderPage = definePage({
   hasCodesOfFinders: true,
   async load({ params: { name = "" }, path, context }) {
-    const finder = await viewFinder(context, name).catch((error: unknown) => {
-      throw error instanceof ApiError ? new PageError(statusOf(error), UNCACHED_PAGE) : error;
-    });
+    const { data: finder } = await viewFinder(context, name.toLowerCase());
     const image = previewPath(context, { path, language }, previewOfFinder(finder));
     return { data: { finder, image }, headers: cachedPage(AGENTS_TAG, CATALOGUE_TAG) };
   },

@@ -1,14 +1,12 @@
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { accountTag, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import type { FeatureApi } from "#server/http/api.ts";
-import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { viewFigures } from "./figures.server.ts";
-import { presentFinder } from "./finder-page.server.ts";
+import { viewFinder } from "./finder-page.server.ts";
 import {
   changeOwn,
   findOwn,
-  findShown,
   hideFinder,
   listReports,
   reportFinder,
@@ -18,10 +16,9 @@ export const findersApi: FeatureApi = (context) => ({
   findOwnFinder: async (_, __, viewer) => ({ data: await findOwn(context, viewer) }),
 
   viewFinder: async ({ params: { name } }, call) => {
-    const finder = await findShown(context, name);
-    if (!finder) throw new ApiError("finder_not_found");
-    setSharedCacheHeaders(call, [accountTag(finder.userId), CATALOGUE_TAG]);
-    return { data: await presentFinder(context, finder) };
+    const { userId, data } = await viewFinder(context, name);
+    setSharedCacheHeaders(call, [accountTag(userId), CATALOGUE_TAG]);
+    return { data };
   },
 
   changeOwnFinder: async ({ body }, _, viewer) => ({

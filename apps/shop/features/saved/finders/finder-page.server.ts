@@ -21,18 +21,16 @@ const SHOWN_MAX = 12;
 const OPENED_DAYS = 30;
 
 /**
- * Returns the public page of a finder.
+ * Returns the public page of a finder, and whose it is.
  * @throws {ApiError} 404 if there is none at this address
  */
-export async function viewFinder(context: Context, name: string): Promise<Finder> {
-  const finder = await findShown(context, name.toLowerCase());
+export async function viewFinder(
+  context: Context,
+  name: string,
+): Promise<{ userId: string; data: Finder }> {
+  const finder = await findShown(context, name);
   if (!finder) throw new ApiError("finder_not_found");
-  return await presentFinder(context, finder);
-}
-
-/** Returns the public page of a finder that was found already. */
-export async function presentFinder(context: Context, finder: FinderRow): Promise<Finder> {
-  const { title, line, picture } = finder;
+  const { userId, title, line, picture } = finder;
   const lists = await findSharedLists(context, finder);
   const first = lists.find(({ shareId }) => shareId === finder.pinned);
   const [pinned, newest, opened] = await Promise.all([
@@ -40,8 +38,8 @@ export async function presentFinder(context: Context, finder: FinderRow): Promis
     findNewestShared(context, finder, SHOWN_MAX),
     findOpened(context, finder),
   ]);
-  return {
-    name: finder.name!,
+  const data = {
+    name,
     title,
     line,
     picture,
@@ -50,6 +48,7 @@ export async function presentFinder(context: Context, finder: FinderRow): Promis
     newest: newest.map(({ item }) => item),
     opened,
   };
+  return { userId, data };
 }
 
 /** Returns the items of the finder's shared lists whose links to agents were opened most. */

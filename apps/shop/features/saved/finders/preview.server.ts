@@ -4,8 +4,7 @@ import type {
   PreviewedPages,
 } from "#features/look-up/link-previews/service.server.ts";
 import { accountTag } from "#server/cache/changes.ts";
-import { presentFinder } from "./finder-page.server.ts";
-import { findShown } from "./finder-records.server.ts";
+import { viewFinder } from "./finder-page.server.ts";
 
 /** Returns the link preview of a finder's page: the name, and pictures of the newest items. */
 export const previewOfFinder = ({ name, title, line, newest }: Finder): LinkPreview => ({
@@ -18,9 +17,7 @@ export const previewOfFinder = ({ name, title, line, newest }: Finder): LinkPrev
 export const finderPreviews: PreviewedPages = {
   path: /^\/f\/(?<name>[a-z0-9-]{3,30})$/,
   async find(context, { params }) {
-    const finder = await findShown(context, params.name!);
-    if (!finder) return undefined;
-    const preview = previewOfFinder(await presentFinder(context, finder));
-    return { preview, tags: [accountTag(finder.userId)] };
+    const { userId, data } = await viewFinder(context, params.name!);
+    return { preview: previewOfFinder(data), tags: [accountTag(userId)] };
   },
 };
