@@ -116,7 +116,7 @@ export async function findShared({ db }: Context, shareId: string) {
 type SharedSince = { userId: string; createdAt: Date };
 
 /** Returns the lists that a user shares, the newest first. */
-export const findSharedLists = ({ db }: Context, { userId, createdAt }: SharedSince) =>
+export const findSharedLists = ({ db }: Context, by: SharedSince) =>
   db
     .select({
       shareId: sharedCollections.shareId,
@@ -128,28 +128,25 @@ export const findSharedLists = ({ db }: Context, { userId, createdAt }: SharedSi
     })
     .from(sharedCollections)
     .leftJoin(lists, eq(lists.id, sharedCollections.listId))
-    .where(and(isIn(sharedCollections, userId), gte(sharedCollections.createdAt, createdAt)))
+    .where(isBy(by))
     .orderBy(desc(sharedCollections.createdAt), sharedCollections.listId);
 
-/** The condition for items of the lists that a user shares. */
-const isSharedBy = ({ db }: Context, { userId, createdAt }: SharedSince) =>
-  and(
-    isShown,
-    inArray(
-      collectionItems.listId,
-      db
-        .select({ listId: sharedCollections.listId })
-        .from(sharedCollections)
-        .where(and(isIn(sharedCollections, userId), gte(sharedCollections.createdAt, createdAt))),
-    ),
-  );
+const isBy = ({ userId, createdAt }: SharedSince) =>
+  and(isIn(sharedCollections, userId), gte(sharedCollections.createdAt, createdAt));
+
+/** The condition for items of shared lists, by a condition for these. */
+const isInShared = ({ db }: Context, isWanted: ReturnType<typeof and>) => {
+  const { listId } = sharedCollections;
+  const wanted = db.select({ listId }).from(sharedCollections).where(isWanted);
+  return and(isShown, inArray(collectionItems.listId, wanted));
+};
 
 /** Returns the newest items of the lists that a user shares, each once, as others see them, and when each was saved. */
 export async function findNewestShared(context: Context, by: SharedSince, limit: number) {
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(isSharedBy(context, by))
+    .where(isInShared(context, isBy(by)))
     .orderBy(desc(collectionItems.createdAt), asc(collectionItems.position), collectionItems.id)
     // An item may be in several lists.
     .limit(4 * limit);
@@ -172,27 +169,15 @@ export async function presentSaved(
   const rows = await context.db
     .select()
     .from(collectionItems)
-    .where(and(isSharedBy(context, by), isOne));
+    .where(and(isInShared(context, isBy(by)), isOne));
   const saved = new Map(rows.map((row) => [itemKey(itemOf(row)), row]));
   const shown = items.flatMap((item) => saved.get(itemKey(itemOf(item))) ?? []);
   return await presentItems(context, shown, 0);
 }
 
 /** Returns how many items a shared list has. */
-export const countShared = ({ db }: Context, shareId: string): Promise<number> =>
-  db.$count(
-    collectionItems,
-    and(
-      isShown,
-      inArray(
-        collectionItems.listId,
-        db
-          .select({ listId: sharedCollections.listId })
-          .from(sharedCollections)
-          .where(eq(sharedCollections.shareId, shareId)),
-      ),
-    ),
-  );
+export const countShared = (context: Context, shareId: string): Promise<number> =>
+  context.db.$count(collectionItems, isInShared(context, eq(sharedCollections.shareId, shareId)));
 
 /**
  * Returns an item of the user's own collection.
