@@ -3,7 +3,6 @@ import { inMegabytes, LIST_ITEMS_MAX, LISTS_MAX } from "@loupe/contract/limits";
 import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import type { ItemRef } from "@loupe/links";
 import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import { lockUser } from "#features/accounts/people/service.server.ts";
 import {
   checkList,
   columnsOf,
@@ -23,12 +22,10 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { problem } from "#server/http/problem.ts";
 
-export type ListRow = typeof lists.$inferSelect;
-
 /** The columns that are shown. A list may have thousands of short links. */
 const { shortLinks, ...COLUMNS } = getTableColumns(lists);
 const SHOWN = { ...COLUMNS, left: sql<number>`jsonb_array_length(${shortLinks})` };
-type ShownRow = Omit<ListRow, "shortLinks"> & { left: number };
+type ShownRow = Omit<typeof lists.$inferSelect, "shortLinks"> & { left: number };
 
 /**
  * Returns a user's lists: the first one first, then the newest. With `listId`, at most the first one and this one.
@@ -102,23 +99,6 @@ export async function findList(
   const list = (await findLists(context, { userId, listId }, languages)).at(-1);
   if (list?.id !== listId) throw new ApiError("list_not_found");
   return list;
-}
-
-/**
- * Makes an empty list, in a transaction. Returns its id.
- * @throws {ApiError} 409 if the account has as many lists as it may have
- */
-export async function insertList(
-  inside: Context,
-  { userId, ...values }: Pick<ListRow, "userId" | "name"> & Partial<ListRow>,
-): Promise<string> {
-  const { db, now } = inside;
-  // So that two requests at once cannot exceed the limit. The account may be deleted at the same time.
-  if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
-  await checkListCount(inside, userId);
-  const row = { userId, ...values, createdAt: now() };
-  const [{ id } = { id: "" }] = await db.insert(lists).values(row).returning({ id: lists.id });
-  return id;
 }
 
 /**

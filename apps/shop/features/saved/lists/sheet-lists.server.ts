@@ -3,6 +3,7 @@ import { itemOf } from "@loupe/contract/items";
 import { LIST_ITEMS_MAX, PRODUCT_NAME_LENGTH_MAX, REMARK_LENGTH_MAX } from "@loupe/contract/limits";
 import { itemKey, storeOfShopType, type ItemRef } from "@loupe/links";
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { lockUser } from "#features/accounts/people/service.server.ts";
 import {
   checkList,
   checkRoom,
@@ -17,7 +18,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { checkItemCount, insertItems, onceEach, type NewItem } from "./list-items.server.ts";
-import { checkListCount, insertList, jobOf } from "./own-lists.server.ts";
+import { checkListCount, jobOf } from "./own-lists.server.ts";
 import { previewList, type Source } from "./sheet-preview.server.ts";
 import { followLater, requeueShortLinks } from "./short-links.server.ts";
 
@@ -46,14 +47,21 @@ export async function createList(
   const sheetUrl = source?.url === undefined ? null : withScheme(source.url);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
+    // So that two requests at once cannot exceed the limit. The account may be deleted at the same time.
+    if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
+    await checkListCount(inside, userId);
     const values = {
+      userId,
+      name,
       rowCount: rows.length + shortLinks.length,
       shortLinks,
       sheetUrl,
       follows: sheetUrl !== null && (source?.follow ?? false),
       readAt: sheetUrl === null ? null : context.now(),
+      createdAt: context.now(),
     };
-    const listId = await insertList(inside, { userId, name, ...values });
+    const [row] = await tx.insert(lists).values(values).returning({ id: lists.id });
+    const listId = row!.id;
     await checkRoom(inside, userId, rows.length);
     await insertItems(inside, { userId, listId }, rows, sheetUrl === null ? null : true);
     await checkItemCount(inside, listId);
