@@ -1,5 +1,5 @@
 import type { CollectionItem, Replacement } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -14,7 +14,7 @@ import { userContent } from "#ui/format/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { ItemPrice } from "./item-price.tsx";
-import { itemRefOf } from "./item-text.ts";
+import { actionProps, itemRefOf } from "./item-text.ts";
 import { decisions } from "#texts/qc-desk.ts";
 import * as texts from "#texts/collection.ts";
 import { photoCount } from "#texts/qc.ts";
@@ -135,4 +135,26 @@ export type CardAction = ComponentType<{
 
 export const CollectionGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>
+);
+
+type SharedProps = {
+  items: readonly CollectionItem[];
+  Action: CardAction;
+  /** The items that are no longer sold, by their keys. */
+  replacements?: ReadonlyMap<string, Replacement>;
+};
+
+/** The items of a person for others, without buttons to change them. */
+export const SharedCards = ({ items, Action, replacements }: SharedProps) => (
+  <CollectionGrid>
+    {items.map((item) => (
+      <CollectionCard
+        key={item._id}
+        item={item}
+        replacement={replacements?.get(itemKey(itemRefOf(item)))}
+      >
+        <Action {...actionProps(item)} className="js-only relative" />
+      </CollectionCard>
+    ))}
+  </CollectionGrid>
 );

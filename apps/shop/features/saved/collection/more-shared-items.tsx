@@ -1,14 +1,13 @@
 import type { CollectionItem } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import { itemKey } from "@loupe/links";
 import { useState, type MouseEvent } from "react";
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { actionProps, itemRefOf } from "./item-text.ts";
+import { SharedCards, type CardAction } from "./collection-card.tsx";
+import { itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = { shareId: string; nextCursor: string; Action: CardAction };
@@ -23,17 +22,7 @@ export function MoreSharedItems({ shareId, nextCursor: first, Action }: Props) {
   return (
     <>
       {items.length > 0 && (
-        <CollectionGrid>
-          {items.map((item) => (
-            <CollectionCard
-              key={item._id}
-              item={item}
-              replacement={replacements.get(itemKey(itemRefOf(item)))}
-            >
-              <Action {...actionProps(item)} className="relative" />
-            </CollectionCard>
-          ))}
-        </CollectionGrid>
+        <SharedCards items={items} Action={Action} replacements={replacements} />
       )}
       {nextCursor && (
         <Link

@@ -7,8 +7,7 @@ import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { actionProps, itemRefOf } from "./item-text.ts";
+import { SharedCards, type CardAction } from "./collection-card.tsx";
 import * as texts from "#texts/collection.ts";
 
 type Props = {
@@ -45,25 +44,16 @@ export const SharedList = ({ name, items, replacements, firstPage, Action, more,
         </EmptyState>
       )}
       {items.length > 0 && (
-        <CollectionGrid>
-          {items.map((item) => (
-            <CollectionCard
-              key={item._id}
-              item={item}
-              replacement={replacements.find((one) => isOf(one, item))}
-            >
-              <Action {...actionProps(item)} className="js-only relative" />
-            </CollectionCard>
-          ))}
-        </CollectionGrid>
+        <SharedCards
+          items={items}
+          Action={Action}
+          replacements={new Map(replacements.map((one) => [itemKey(itemOf(one)), one]))}
+        />
       )}
       {more}
     </div>
   </main>
 );
-
-const isOf = (replacement: Replacement, item: CollectionItem) =>
-  itemKey(itemOf(replacement)) === itemKey(itemRefOf(item));
 
 export const NotShared = () => (
   <main id="main" className="wrap">

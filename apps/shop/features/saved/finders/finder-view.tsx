@@ -1,11 +1,6 @@
 import type { CollectionItem, Finder } from "@loupe/contract";
 import type { ReactNode } from "react";
-import {
-  CollectionCard,
-  CollectionGrid,
-  type CardAction,
-} from "#features/saved/collection/collection-card.tsx";
-import { actionProps } from "#features/saved/collection/item-text.ts";
+import { SharedCards, type CardAction } from "#features/saved/collection/collection-card.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
@@ -91,12 +86,6 @@ const Items = ({ id, title, items, Action }: ItemsProps) =>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <CollectionGrid>
-        {items.map((item) => (
-          <CollectionCard key={item._id} item={item}>
-            <Action {...actionProps(item)} className="js-only relative" />
-          </CollectionCard>
-        ))}
-      </CollectionGrid>
+      <SharedCards items={items} Action={Action} />
     </section>
   );
