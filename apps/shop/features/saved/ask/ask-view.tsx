@@ -39,17 +39,14 @@ export function AskView({ token, first, nextCursor }: Props) {
     setAnswers([answer, ...answers.filter(({ _id }) => _id !== answer._id)]);
     void refresh();
   };
-  const hide = async (answer: AskAnswer) => {
-    const hidden = !answer.hidden;
-    const params = { token, id: answer._id };
-    try {
+  const hide = (answer: AskAnswer) =>
+    attempt(async () => {
+      const hidden = !answer.hidden;
+      const params = { token, id: answer._id };
       await asOwner(ownerToken)("PATCH /ask/:token/answers/:id", { params, body: { hidden } });
       setAnswers(answers.map((one) => (one._id === answer._id ? { ...one, hidden } : one)));
       void refresh();
-    } catch (error) {
-      toast(messageOf(error, texts.sendError), { kind: "error" });
-    }
-  };
+    });
   return (
     <>
       <Question ask={ask} />
@@ -166,14 +163,12 @@ function EndButton({ token, ownerToken, onEnded }: EndProps) {
   const [busy, setBusy] = useState(false);
   const end = async () => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       await asOwner(ownerToken)("DELETE /ask/:token", { params: { token } });
       deleteOwnerToken(token);
       onEnded();
-    } catch (error) {
-      toast(messageOf(error, texts.sendError), { kind: "error" });
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return isAsking ? (
     <>
@@ -188,6 +183,10 @@ function EndButton({ token, ownerToken, onEnded }: EndProps) {
     <Button onClick={() => setAsking(true)}>{texts.endButton}</Button>
   );
 }
+
+/** Shows the error of an action that fails. */
+const attempt = (act: () => Promise<void>) =>
+  act().catch((error: unknown) => void toast(messageOf(error, texts.sendError), { kind: "error" }));
 
 /** Calls a route as the owner of a page. */
 const asOwner = (ownerToken: string | undefined): typeof callAs =>
@@ -220,28 +219,22 @@ function useAsk({ token, first, nextCursor: firstCursor }: Props) {
     );
   }, [token]);
   /** Loads the counts anew, after an answer was sent, hidden or shown. */
-  const refresh = async () => {
-    try {
+  const refresh = () =>
+    attempt(async () => {
       const query = { limit: 1 };
       const { data } = await asOwner(ownerToken)("GET /ask/:token", { params: { token }, query });
       setAsk(data);
-    } catch (error) {
-      toast(messageOf(error, texts.sendError), { kind: "error" });
-    }
-  };
+    });
   const load = async () => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       const query = { cursor: nextCursor ?? undefined };
       const page = await asOwner(ownerToken)("GET /ask/:token", { params: { token }, query });
       const known = new Set(answers.map(({ _id }) => _id));
       setAnswers([...answers, ...page.data.answers.filter(({ _id }) => !known.has(_id))]);
       setCursor(page.nextCursor);
-    } catch (error) {
-      toast(messageOf(error, texts.sendError), { kind: "error" });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   const more = nextCursor && (
     <>
