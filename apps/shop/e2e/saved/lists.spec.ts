@@ -51,7 +51,6 @@ async function compressedSize(request: APIRequestContext, address: string): Prom
   expect(sheets).not.toEqual([]);
   const styles = sheets.map(async (path) => await (await request.get(path)).text());
   const sizes = (await Promise.all([html, ...styles])).map((text) => gzipSync(text).length);
-  console.log(`a public list: ${sizes.join(" + ")} bytes`);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -4,8 +4,8 @@ import { setPriority } from "node:os";
 import type { Logger } from "pino";
 import { niceness } from "./niceness.ts";
 
-// The program of a child process. It receives one task, reports calls and the result, and then waits until the server
-// ends it. The command's argument is the path of the module with the tasks.
+// The program of a child process. It receives one task after the other, reports calls and the results, and waits until the
+// server ends it. The command's argument is the path of the module with the tasks.
 
 /** The type of `WORK`, which the module with the tasks must export. */
 export type ChildWork = {
@@ -25,9 +25,11 @@ export type Child = {
   call: (name: string, ...args: unknown[]) => Promise<void>;
 };
 export type ChildMessage = { task: string; input: unknown } | "called" | "stop";
+/** The result of a task, and the memory that the process then has. */
+export type Done = { done: unknown; rss_MB: number };
 export type ChildReport =
   | { call: string; args: unknown[] }
-  | { done: unknown }
+  | Done
   /** `words` are a message for people, `error` is for the log. */
   | { error: string; words?: string };
 
@@ -67,7 +69,8 @@ async function run(task: string, input: unknown): Promise<void> {
   try {
     const log = openLog("warn", process.stderr);
     const child = { signal: stopping.signal, log, file: process.stdin, call };
-    report({ done: await WORK.tasks[task]!(input as never, child) });
+    const done = await WORK.tasks[task]!(input as never, child);
+    report({ done, rss_MB: process.memoryUsage.rss() / 2 ** 20 });
   } catch (error) {
     report({ error: loggedText(error), words: await WORK.wordsOf?.(error) });
   }

@@ -2,7 +2,7 @@ import { and, eq, not, sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import { ITEMS_OF_ACCOUNT_MAX, LIST_ITEMS_MAX } from "@loupe/contract/limits";
-import { itemKey, type ItemRef } from "@loupe/links";
+import type { ItemRef } from "@loupe/links";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
@@ -13,7 +13,7 @@ import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isItemOf } from "./item-notes.server.ts";
 import { columnsOf, isIn, type ListOfUser } from "./sharing.server.ts";
-import { collectionItems, lists } from "./tables.server.ts";
+import { collectionItems, lists, removedListItems } from "./tables.server.ts";
 
 const PICTURES_MAX = 4;
 
@@ -125,26 +125,39 @@ export async function removeFromCollection(
   { userId, listId }: ListOfUser,
   { storeName, id }: { storeName?: StoreName; id: string },
 ): Promise<void> {
-  const rows = await db
-    .delete(collectionItems)
-    .where(
-      and(
-        isIn(collectionItems, userId),
-        eq(collectionItems.listId, listId),
-        eq(collectionItems.productCode, id),
-        storeName ? eq(collectionItems.storeName, storeName) : undefined,
-      ),
-    )
-    .returning({
-      storeName: collectionItems.storeName,
-      productCode: collectionItems.productCode,
-      inSheet: collectionItems.inSheet,
-    });
-  if (rows.length === 0) throw new ApiError("not_in_collection");
-  const keys = rows.flatMap((row) => (row.inSheet === null ? [] : [itemKey(itemOf(row))]));
-  if (keys.length > 0)
-    await db
-      .update(lists)
-      .set({ removed: sql`${lists.removed} || ${sql.param(keys)}::text[]` })
-      .where(and(eq(lists.id, listId), lists.follows));
+  await db.transaction(async (tx) => {
+    await lockList({ db: tx }, listId);
+    const rows = await tx
+      .delete(collectionItems)
+      .where(
+        and(
+          isIn(collectionItems, userId),
+          eq(collectionItems.listId, listId),
+          eq(collectionItems.productCode, id),
+          storeName ? eq(collectionItems.storeName, storeName) : undefined,
+        ),
+      )
+      .returning({
+        storeName: collectionItems.storeName,
+        productCode: collectionItems.productCode,
+      });
+    if (rows.length === 0) throw new ApiError("not_in_collection");
+    for (const row of rows) await leaveOut({ db: tx }, listId, row);
+  });
 }
+
+/** Locks a list as a reading of its sheet does, so that neither waits for rows of the other. */
+export const lockList = ({ db }: Pick<Context, "db">, listId: string) =>
+  db.execute(sql`select from ${lists} where ${lists.id} = ${listId} for no key update`);
+
+/** Makes later readings of a list's sheet, if it has one, leave an item out. A list remembers 5,000 such items. */
+export const leaveOut = (
+  { db }: Pick<Context, "db">,
+  listId: string,
+  { storeName, productCode }: ItemFields,
+) =>
+  db.execute(sql`
+    insert into ${removedListItems} select id, ${storeName}, ${productCode} from ${lists}
+    where ${lists.id} = ${listId} and ${lists.sheetUrl} is not null
+      and (select count(*) from ${removedListItems} where list_id = ${listId}) < ${LIST_ITEMS_MAX}
+    on conflict do nothing`);

@@ -3,12 +3,12 @@ import type { InfiniteData } from "@tanstack/react-query";
 import { itemFields } from "@loupe/contract/items";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
-import { useListChange, usePendingChanges } from "#browser/list-changes.ts";
+import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
-import { LIST, type ListPage } from "./own-lists.ts";
+import { LIST, LISTS, type ListPage } from "./own-lists.ts";
 import * as texts from "#texts/collection.ts";
 
 const REMOVE = "POST /users/removeFromCollection";
@@ -40,6 +40,8 @@ const useRemove = (list: string, isFirst: boolean) =>
     send: (item: ListItem) => callAs(REMOVE, { query: { ...itemFields(itemRefOf(item)), list } }),
     onAccepted: (queries, _, item) => {
       queries.setQueryData<InfiniteData<ListPage>>([LIST, list], without(item));
+      // Its counts.
+      void reloadList(queries, LISTS);
       if (isFirst) rememberSaved([itemRefOf(item)], false);
       toast(texts.deleted, { text: texts.deletedMessage, kind: "success" });
     },

@@ -10,7 +10,7 @@ import { isIn } from "./sharing.server.ts";
 import { collectionItems, lists, sharedCollections } from "./tables.server.ts";
 
 export { columnsOf, findShareId, isIn, shareList, type ListOfUser } from "./sharing.server.ts";
-export { checkList, checkRoom } from "./collection-changes.server.ts";
+export { checkList, checkRoom, leaveOut, lockList } from "./collection-changes.server.ts";
 export { isItemOf } from "./item-notes.server.ts";
 
 /** The items of a whole list that are presented at the same time. */

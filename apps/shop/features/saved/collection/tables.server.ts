@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -37,8 +38,6 @@ export const lists = pgTable(
     /** The address of the public sheet from which the list was made, and whether the list follows its changes. */
     sheetUrl: text("sheet_url"),
     follows: boolean().notNull().default(false),
-    /** The keys of the items that were removed by hand while the list followed its sheet. They stay away. */
-    removed: text().array().notNull().default([]),
     readAt: timestamp("read_at", { withTimezone: true }),
     /** The code of the refusal, if the sheet could not be read the last time. */
     problem: text().$type<RefusalCode>(),
@@ -103,6 +102,19 @@ export const collectionItems = pgTable(
     index("collection_items_of_item").on(table.productCode, table.storeName),
     index("collection_items_newest").on(table.userId, table.createdAt, table.id),
   ],
+);
+
+/** The items that were removed by hand from lists of sheets. Later readings of the sheet leave them out. */
+export const removedListItems = pgTable(
+  "removed_list_items",
+  {
+    listId: uuid("list_id")
+      .notNull()
+      .references(() => lists.id, { onDelete: "cascade" }),
+    storeName: storeName(),
+    productCode: text("product_code").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.storeName, table.productCode] })],
 );
 
 /** The lists that everybody who has the address can read. */

@@ -1,12 +1,12 @@
 import { itemFields } from "@loupe/contract/items";
 import { isoDate } from "@loupe/contract/time";
 import { shopType, type ItemRef } from "@loupe/links";
-import { and, asc, desc, eq, gte, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { NO_AGENT } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { finderOf } from "./finder-page.server.ts";
-import { findOwn } from "./finder-records.server.ts";
+import { checkFinder } from "./finder-records.server.ts";
 import { finderCounts, finders } from "./tables.server.ts";
 
 type Counted = { kind: "view" | "buy"; item: ItemRef; agentId?: string | undefined };
@@ -43,14 +43,21 @@ export async function countForFinder(
 /** The finders in the owner's figures. */
 const FINDERS_MAX = 20;
 
-/** Returns the finders from whose pages most links to agents were opened since a day, for the owner. */
+/** Returns the names of the finders from whose public pages most links to agents were opened since a day. */
 export const buysByFinder = ({ db }: Context, since: Date) => {
   const total = sql<number>`sum(${finderCounts.count})::int`;
   return db
-    .select({ finder: finders.name, total })
+    .select({ finder: sql<string>`${finders.name}`, total })
     .from(finderCounts)
     .innerJoin(finders, eq(finders.userId, finderCounts.userId))
-    .where(and(eq(finderCounts.kind, "buy"), gte(finderCounts.day, isoDate(since))))
+    .where(
+      and(
+        eq(finderCounts.kind, "buy"),
+        gte(finderCounts.day, isoDate(since)),
+        isNull(finders.hiddenAt),
+        isNotNull(finders.name),
+      ),
+    )
     .groupBy(finders.userId, finders.name)
     .orderBy(desc(total), finders.name)
     .limit(FINDERS_MAX);
@@ -69,7 +76,7 @@ export async function viewFigures(
   viewer: Viewer,
   { from, to }: { from: string; to: string },
 ) {
-  await findOwn(context, viewer);
+  checkFinder(viewer);
   const { day, kind, storeName, productCode, agentId, count, userId } = finderCounts;
   // PostgreSQL has no year 0.
   const since = from < BEGIN ? BEGIN : from;

@@ -3,6 +3,9 @@ import { useState, type ReactNode } from "react";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Section } from "#features/accounts/people/account-section.tsx";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { storeOfShopType } from "@loupe/links";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/navigation.ts";
 import { DATE } from "#ui/format/local-time.tsx";
@@ -33,18 +36,23 @@ export function FinderFigures() {
           <Figures title={texts.title} rows={[{ key: "total", name: texts.total, ...total }]} />
           <Part
             title={texts.agentsTitle}
-            rows={figures.agents.flatMap(({ agentId, opened }) => {
-              const name = agents.find(({ _id }) => _id === agentId)?.name;
-              return name ? [{ key: agentId, name, opened }] : [];
-            })}
+            rows={figures.agents.map(({ agentId, opened }) => ({
+              key: agentId,
+              // The agent may have been deleted or deactivated.
+              name: agents.find(({ _id }) => _id === agentId)?.name ?? "–",
+              opened,
+            }))}
           />
           <Part
             title={texts.itemsTitle}
             rows={items.slice(0, ITEMS_SHOWN).map(({ shopType, id, ...counts }) => ({
               key: `${shopType} ${id}`,
               name: (
-                <Link to={`/product/${shopType}/${id}`} className="wrap-anywhere underline">
-                  {`${shopType} ${id}`}
+                <Link
+                  to={productPath({ storeName: storeOfShopType(shopType), id })}
+                  className="wrap-anywhere underline"
+                >
+                  {`${STORE_LABELS[storeOfShopType(shopType)]} ${id}`}
                 </Link>
               ),
               ...counts,

@@ -5,7 +5,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } 
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { checkName, lockUser, openAccounts } from "#features/accounts/people/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
-import { findShared, findSharedLists } from "#features/saved/collection/service.server.ts";
+import { findSharedLists } from "#features/saved/collection/service.server.ts";
 import { ISLAND_PATHS } from "#islands/paths.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { audited } from "#server/audit/audited.ts";
@@ -44,22 +44,21 @@ async function findBy(context: Context, condition: SQL | undefined) {
   return row?.finder;
 }
 
+/** @throws {ApiError} 403 for an account without the role of a finder */
+export function checkFinder({ role }: Viewer): void {
+  if (role !== "finder") throw new ApiError("finders_only");
+}
+
 /**
  * Returns the caller's own page, which may have no address yet.
  * @throws {ApiError} 403 for an account without the role of a finder
  */
-export async function findOwn(context: Context, { userId, role }: Viewer): Promise<OwnFinder> {
-  if (role !== "finder") throw new ApiError("finders_only");
-  const row = await rowOf(context, userId);
+export async function findOwn(context: Context, viewer: Viewer): Promise<OwnFinder> {
+  checkFinder(viewer);
+  const row = await rowOf(context, viewer.userId);
   const lists = row ? await findSharedLists(context, row) : [];
-  const {
-    name = null,
-    title = "",
-    line = "",
-    picture = null,
-    pinned = null,
-    codes = {},
-  } = row ?? {};
+  const { name = null, title = "", line = "", picture = null, codes = {} } = row ?? {};
+  const pinned = lists.find(({ shareId }) => shareId === row?.pinned)?.shareId ?? null;
   return { name, title, line, picture, lists, pinned, codes, hidden: Boolean(row?.hiddenAt) };
 }
 
@@ -96,27 +95,30 @@ export async function changeOwn(
   { name, codes = {}, ...texts }: Changes,
 ): Promise<OwnFinder> {
   const { userId } = viewer;
-  await findOwn(context, viewer);
+  checkFinder(viewer);
   if (texts.picture && !PICTURE.test(texts.picture)) throw new ApiError("picture_not_here");
   const agentIds = new Set(
     (await listAgents(context, { activeOnly: false })).map(({ _id }) => _id),
   );
   if (Object.keys(codes).some((id) => !agentIds.has(id))) throw new ApiError("agent_not_found");
-  if (texts.pinned && (await findShared(context, texts.pinned))?.userId !== userId)
-    throw new ApiError("collection_not_shared");
+  if (texts.pinned) {
+    const { lists } = await findOwn(context, viewer);
+    if (!lists.some(({ shareId }) => shareId === texts.pinned))
+      throw new ApiError("collection_not_shared");
+  }
   if (texts.title !== undefined) checkName(context, texts.title, viewer.role);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // So that of two changes at once neither loses codes.
     await lockUser(inside, userId);
-    const before = await findOwn(inside, viewer);
-    const entries = Object.entries({ ...before.codes, ...codes }).filter(([, code]) => code);
+    const before = await rowOf(inside, userId);
+    const entries = Object.entries({ ...before?.codes, ...codes }).filter(([, code]) => code);
     const values = { userId, ...texts, codes: Object.fromEntries(entries) };
     await tx
       .insert(finders)
       .values({ ...values, createdAt: context.now() })
       .onConflictDoUpdate({ target: finders.userId, set: values });
-    if (name !== undefined && name !== before.name) await rename(inside, userId, name);
+    if (name !== undefined && name !== before?.name) await rename(inside, userId, name);
     await announceChange(inside, accountTag(userId));
   });
   return await findOwn(context, viewer);

@@ -73,7 +73,7 @@ test("a finder sets the address, the texts and the codes of the page; others see
   await expect.element(page.getByRole("row", { name: "30 Nov 2026 40 1" })).toBeVisible();
   await page.getByText("Most opened items").first().click();
   await expect
-    .element(page.getByRole("link", { name: "weidian 7265" }))
+    .element(page.getByRole("link", { name: "Weidian 7265" }))
     .toHaveAttribute("href", "/product/weidian/7265");
   await expectAccessible();
 });

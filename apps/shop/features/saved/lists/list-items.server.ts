@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import pLimit, { type LimitFunction } from "p-limit";
+import { itemOf } from "@loupe/contract/items";
 import { LIST_ITEMS_MAX } from "@loupe/contract/limits";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { eq, sql } from "drizzle-orm";
 import { columnsOf, type ListOfUser } from "#features/saved/collection/service.server.ts";
-import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import { collectionItems, removedListItems } from "#features/saved/collection/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
@@ -12,6 +14,11 @@ const IS_OF_SHEET = sql`(saved.in_sheet is not null and saved.sku_id is null)`;
 /** The rows of one SQL statement, and the pause after each, so that pages hardly wait while a long list is saved. */
 const ROWS_AT_ONCE = 100;
 const PAUSE_MS = 20;
+/** The long lists that are saved at the same time, each of which takes a connection for a second or two. */
+const SAVED_AT_ONCE = 2;
+const inTurn = pLimit(SAVED_AT_ONCE);
+/** The accounts that save lists. Each saves one at a time, so that it waits without a connection, and leaves turns to others. */
+const accounts = new Map<string, LimitFunction>();
 
 export type NewItem = ItemRef & { place: number; name: string; price?: number; note: string };
 
@@ -19,6 +26,22 @@ export type NewItem = ItemRef & { place: number; name: string; price?: number; n
 export const onceEach = (items: readonly NewItem[]): NewItem[] => [
   ...new Map(items.toReversed().map((item) => [itemKey(item), item])).values(),
 ];
+
+/** Saves this many rows in a transaction, after the account's others. */
+export async function saveInTurn<T>(
+  context: Context,
+  { userId, rows }: { userId: string; rows: number },
+  save: (inside: Context) => Promise<T>,
+): Promise<T> {
+  const ofAccount = accounts.get(userId) ?? pLimit(1);
+  accounts.set(userId, ofAccount);
+  const run = () => context.db.transaction((tx) => save({ ...context, db: tx }));
+  try {
+    return await ofAccount(() => (rows > ROWS_AT_ONCE ? inTurn(run) : run()));
+  } finally {
+    if (ofAccount.activeCount + ofAccount.pendingCount === 0) accounts.delete(userId);
+  }
+}
 
 /**
  * Saves different items of a sheet. If the list has one of them, it is shown again, with the sheet's name and price unless it
@@ -53,6 +76,18 @@ export async function insertItems(
         in_sheet = saved.in_sheet is not null or null`);
     if (at + ROWS_AT_ONCE < items.length) await sleep(PAUSE_MS);
   }
+}
+
+/** Returns the items that were not removed from a list by hand. */
+export async function withoutRemoved(
+  { db }: Context,
+  listId: string,
+  items: readonly NewItem[],
+): Promise<NewItem[]> {
+  const isOfList = eq(removedListItems.listId, listId);
+  const removed = await db.select().from(removedListItems).where(isOfList);
+  const keys = new Set(removed.map((row) => itemKey(itemOf(row))));
+  return items.filter((item) => !keys.has(itemKey(item)));
 }
 
 /**

@@ -1,7 +1,11 @@
 import { createList, findLists, viewList, type Problem } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { collectionItems, lists } from "#features/saved/collection/tables.server.ts";
+import {
+  collectionItems,
+  lists,
+  removedListItems,
+} from "#features/saved/collection/tables.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -253,6 +257,13 @@ describe("a shared list", () => {
   });
 });
 
+test("two long lists of an account are both saved, at the same time", async () => {
+  const items = Array.from({ length: 300 }, (_, at) => item(at));
+  const made = await Promise.all([make({ items }), make({ items })]);
+  const saved = (await all()).filter(({ id }) => made.some((one) => one.id === id));
+  expect(saved.map(({ count }) => count)).toEqual([300, 300]);
+});
+
 describe("a list of a sheet or text", () => {
   test("has the items of a text, and those of its short links later", async () => {
     const text = `[Cap](${link(1)}) ¥35\n[Hat](https://m.tb.cn/short/item/taobao/674029285425) ¥20\n[Scarf](${link(2)}) ¥15`;
@@ -338,16 +349,48 @@ describe("a list of a sheet or text", () => {
     expect(items.find(({ productId }) => productId === code(0))!.note).toBe("By hand");
   });
 
-  test("does not get back what was removed from it by hand", async () => {
+  test("does not get back what was removed or moved from it by hand", async () => {
     const { id } = await make({ source: { url, follow: true } });
-    const path = `/api/v1/users/removeFromCollection?productCode=${code(0)}&storeName=weidian&list=${id}`;
-    expect((await shop.send("POST", path, { headers })).status).toBe(200);
-    expect(await shown(id)).toBe(29);
+    const remove = (productCode: string, storeName: string) => {
+      const query = `productCode=${productCode}&storeName=${storeName}&list=${id}`;
+      return shop.send("POST", `/api/v1/users/removeFromCollection?${query}`, { headers });
+    };
+    expect((await remove(code(0), "weidian")).status).toBe(200);
+    const { id: to } = await make({ items: [] });
+    await change(id, { move: { ...item(1), to } });
+    expect(await shown(id)).toBe(28);
     await refresh(id);
-    expect(await shown(id)).toBe(29);
+    expect(await shown(id)).toBe(28);
+    expect(await codes(to)).toEqual([code(1)]);
     await add(0, id);
     await refresh(id);
-    expect(await shown(id)).toBe(30);
+    expect(await shown(id)).toBe(29);
+    // The same for the item of a short link.
+    const link = "https://m.tb.cn/short/item/taobao/674029285425";
+    const follow = async () => {
+      const shortLinks = [{ place: 40, link, name: "", note: "" }];
+      await shop.context.db.update(lists).set({ shortLinks }).where(eq(lists.id, id));
+      await followLater(shop.context, id);
+      await expect.poll(async () => (await view(id)).job?.state, { timeout: 10_000 }).toBe("done");
+      return await shown(id);
+    };
+    expect(await follow()).toBe(30);
+    expect((await remove("674029285425", "taobao")).status).toBe(200);
+    expect(await follow()).toBe(29);
+  });
+
+  test("is the same sheet as long as it has a row that was removed by hand", async () => {
+    const { id } = await make({ source: { url, follow: true } });
+    const { db } = shop.context;
+    await db.delete(collectionItems).where(eq(collectionItems.listId, id));
+    await add(500, id);
+    await db.update(collectionItems).set({ inSheet: true }).where(eq(collectionItems.listId, id));
+    expect(await refusal(refresh(id))).toEqual([422, "sheet_other"]);
+    await db
+      .insert(removedListItems)
+      .values({ listId: id, storeName: "weidian", productCode: code(0) });
+    expect((await refresh(id)).status).toBe(200);
+    expect(await shown(id)).toBe(29);
   });
 
   test.each([

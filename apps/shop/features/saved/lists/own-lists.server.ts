@@ -1,4 +1,5 @@
 import { type OwnList, type RefusalCode } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
 import { inMegabytes, LIST_ITEMS_MAX, LISTS_MAX } from "@loupe/contract/limits";
 import { SHEET_BYTES_MAX } from "@loupe/sheets/limits";
 import type { ItemRef } from "@loupe/links";
@@ -9,6 +10,8 @@ import {
   isIn,
   isItemOf,
   isShown,
+  leaveOut,
+  lockList,
   shareList,
   type ListOfUser,
 } from "#features/saved/collection/service.server.ts";
@@ -134,8 +137,7 @@ export async function changeList(
 
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    // As a reading of the sheet does, so that neither waits for rows of the other.
-    await tx.execute(sql`select from ${lists} where ${lists.id} = ${listId} for no key update`);
+    await lockList(inside, listId);
     if (move) await moveItem(inside, list, move);
     if (name !== undefined)
       await tx
@@ -168,6 +170,7 @@ async function moveItem(
     const moved = { ...columnsOf(target), position: -now().getTime(), inSheet: null };
     const { rowCount } = await db.update(collectionItems).set(moved).where(isItemOf(listId, item));
     if (!rowCount) throw new ApiError("not_in_collection");
+    await leaveOut(context, listId, itemFields(item));
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError("already_in_list");
     throw error;
@@ -196,7 +199,8 @@ export async function orderList(
   await checkList(context, list);
   const keys = items.map(({ storeName, id }) => `${storeName} ${id}`);
   await context.db.transaction(async (tx) => {
-    // Two orders at once would wait for each other's rows.
+    await lockList({ db: tx }, list.listId);
+    // Two orders at once would wait for each other's rows. The first list may have no row to lock.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`order of ${list.listId}`}))`);
     await tx.execute(sql`
       update collection_items as item set position = placed.position

@@ -7,6 +7,7 @@ import { lockUser } from "#features/accounts/people/service.server.ts";
 import {
   checkList,
   checkRoom,
+  lockList,
   type ListOfUser,
 } from "#features/saved/collection/service.server.ts";
 import {
@@ -17,7 +18,14 @@ import {
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { checkItemCount, insertItems, onceEach, type NewItem } from "./list-items.server.ts";
+import {
+  checkItemCount,
+  insertItems,
+  onceEach,
+  saveInTurn,
+  withoutRemoved,
+  type NewItem,
+} from "./list-items.server.ts";
 import { checkListCount, jobOf } from "./own-lists.server.ts";
 import { previewList, type Source } from "./sheet-preview.server.ts";
 import { followLater, requeueShortLinks } from "./short-links.server.ts";
@@ -45,8 +53,7 @@ export async function createList(
   const shortLinks = preview ? shortLinksOf(preview) : [];
   if (preview && rows.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
   const sheetUrl = source?.url === undefined ? null : withScheme(source.url);
-  return await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
+  return await saveInTurn(context, { userId, rows: rows.length }, async (inside) => {
     // So that two requests at once cannot exceed the limit. The account may be deleted at the same time.
     if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
     await checkListCount(inside, userId);
@@ -60,7 +67,7 @@ export async function createList(
       readAt: sheetUrl === null ? null : context.now(),
       createdAt: context.now(),
     };
-    const [row] = await tx.insert(lists).values(values).returning({ id: lists.id });
+    const [row] = await inside.db.insert(lists).values(values).returning({ id: lists.id });
     const listId = row!.id;
     await checkRoom(inside, userId, rows.length);
     await insertItems(inside, { userId, listId }, rows, sheetUrl === null ? null : true);
@@ -125,17 +132,11 @@ const BUSY = new Set<RefusalCode>(["own_uploads_running", "too_many_uploads"]);
 async function applySheet(context: Context, list: ListOfUser, preview: ListPreview): Promise<void> {
   const [all, shortLinks] = [itemsOf(preview), shortLinksOf(preview)];
   if (all.length + shortLinks.length === 0) throw new ApiError("sheet_empty");
-  await context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    const [found] = await tx
-      .select({ removed: lists.removed })
-      .from(lists)
-      .where(eq(lists.id, list.listId))
-      .for("no key update");
+  await saveInTurn(context, { userId: list.userId, rows: all.length }, async (inside) => {
+    const tx = inside.db;
     // It was deleted in the meantime.
-    if (!found) throw new ApiError("list_not_found");
-    const removed = new Set(found.removed);
-    const rows = all.filter((row) => !removed.has(itemKey(row)));
+    if (!(await lockList(inside, list.listId)).rowCount) throw new ApiError("list_not_found");
+    const rows = await withoutRemoved(inside, list.listId, all);
     const { id, listId, storeName, productCode, inSheet } = collectionItems;
     const before = await tx
       .select({ id, storeName, productCode })
@@ -143,7 +144,8 @@ async function applySheet(context: Context, list: ListOfUser, preview: ListPrevi
       .where(and(eq(listId, list.listId), isNotNull(inSheet)));
     const read = new Set(rows.map(itemKey));
     const gone = before.filter((one) => !read.has(itemKey(itemOf(one))));
-    if (before.length > 0 && gone.length === before.length) throw new ApiError("sheet_other");
+    const hasKnown = gone.length < before.length || rows.length < all.length;
+    if (before.length > 0 && !hasKnown) throw new ApiError("sheet_other");
     const isGone = inArray(
       id,
       gone.map((one) => one.id),

@@ -16,7 +16,7 @@ const inChild = childProcessOf<SheetWork>(TASKS, { isReused: true });
 const inTurn = pLimit(SHEETS_AT_ONCE);
 
 /**
- * Reads or writes a sheet in a process of its own, because a hostile or long one can take all of the time.
+ * Reads or writes a sheet in a process beside the server, because a hostile or long one can take all of the time.
  * @throws {ApiError} 422 if it takes too long
  */
 export async function inSheetProcess<N extends keyof Tasks>(

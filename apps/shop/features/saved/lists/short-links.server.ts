@@ -6,7 +6,13 @@ import { lists, type ShortLink } from "#features/saved/collection/tables.server.
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobLost, sendJob, sendJobs, type Job, type Run } from "#server/jobs/job.ts";
-import { checkItemCount, insertItems, onceEach, type NewItem } from "./list-items.server.ts";
+import {
+  checkItemCount,
+  insertItems,
+  onceEach,
+  withoutRemoved,
+  type NewItem,
+} from "./list-items.server.ts";
 
 const FOLLOW = "followShortLinks";
 type OfList = { listId: string };
@@ -82,8 +88,9 @@ async function save(
       if (!row) throw new JobLost("the list is gone");
       const shortLinks = row.shortLinks.filter(({ link }) => !followed.has(link));
       if (saved.length > 0) {
-        await checkRoom(inside, userId, saved.length);
-        await insertItems(inside, list, saved, null);
+        const kept = await withoutRemoved(inside, list.listId, saved);
+        await checkRoom(inside, userId, kept.length);
+        await insertItems(inside, list, kept, null);
         await checkItemCount(inside, list.listId);
       }
       await tx.update(lists).set({ shortLinks }).where(isThis);

@@ -110,10 +110,11 @@ const Figures = ({ overview }: { overview: Overview }) => (
         />
       )}
     </Figure>
-    {overview.buysByFinder.length > 0 && (
+    {/* A process of the version before, which may answer during an upgrade, does not send it. */}
+    {overview.buysByFinder?.length > 0 && (
       <Figure label={texts.finderClicksTitle}>
         <BuysChart
-          buys={overview.buysByFinder.map(({ finder, total }) => ({ name: finder ?? "", total }))}
+          buys={overview.buysByFinder.map(({ finder, total }) => ({ name: finder, total }))}
         />
       </Figure>
     )}

@@ -47,7 +47,7 @@ export const Overview = z
       }),
     ),
     buysByFinder: z
-      .array(z.object({ finder: z.string().nullable(), total: Count }))
+      .array(z.object({ finder: z.string(), total: Count }))
       .meta({ description: "links to agents that were opened from the pages of finders" }),
     mostViewed: z.array(
       z.object({
