@@ -60,7 +60,7 @@ test("a passkey logs in without a password, and a login by password needs a code
   await expect(page).toHaveURL("/");
 });
 
-test("an email address changes after a click on the link in both the old and the new mailbox", async ({
+test("an email address changes after a click on the link in both mailboxes, and all personal data can be downloaded, and the account deleted and kept", async ({
   page,
 }) => {
   const person = await registerVerified(page);
@@ -79,13 +79,7 @@ test("an email address changes after a click on the link in both the old and the
   await confirm(person.email, "Your email address has been changed.");
   await page.goto("/account");
   await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
-});
 
-test("a shopper can download all personal data, delete the account, and cancel the deletion", async ({
-  page,
-}) => {
-  const person = await registerVerified(page);
-  await begin(page, person, "/account");
   const download = page.waitForEvent("download");
   // The first three responses simulate a large account, whose export is not ready yet.
   let answers = 0;
@@ -107,7 +101,7 @@ test("a shopper can download all personal data, delete the account, and cancel t
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
-test("a language chosen in the menu before the menu's code has loaded is saved for emails, and can be changed", async ({
+test("a language chosen in the menu before the menu's code has loaded is saved for emails", async ({
   page,
 }) => {
   await begin(page, await registerVerified(page), "/account");
@@ -120,13 +114,5 @@ test("a language chosen in the menu before the menu's code has loaded is saved f
   const kept = page.waitForResponse("**/api/v1/users/keepLanguage");
   await page.mouse.move(50, 50);
   expect((await kept).status()).toBe(200);
-  const language = page.getByLabel("Sprache", { exact: true });
-  await expect(language).toHaveValue("de");
-  await language.selectOption("Polski");
-  await page.getByRole("region").filter({ has: language }).getByRole("button").click();
-  await expect(page.getByText("Sprache gespeichert").first()).toBeVisible();
-  await page.reload();
-  await page.mouse.move(60, 60);
-  await page.waitForLoadState("networkidle");
-  await expect(language).toHaveValue("pl");
+  await expect(page.getByLabel("Sprache", { exact: true })).toHaveValue("de");
 });

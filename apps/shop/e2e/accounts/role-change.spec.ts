@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures/journey.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { ADMIN, openAndLoadUser, begin, registerVerified } from "../fixtures/people.ts";
 import { callAtOnce, offerSession } from "../fixtures/session-module.ts";
 
@@ -14,7 +14,7 @@ const change = async (page: Page, email: string, role: string) => {
 };
 const root = (page: Page) => page.locator("html");
 
-test("a changed role adds the dashboard in all tabs of a user, and removes it again", async ({
+test("a changed role adds the dashboard in all tabs of a user, and removes it again, and a logout in one tab logs out the other", async ({
   page,
   context,
   browser,
@@ -41,4 +41,14 @@ test("a changed role adds the dashboard in all tabs of a user, and removes it ag
   await expect(page).toHaveURL("/");
   await expect(root(other)).toHaveAttribute("data-role", "user");
   await admins.context().close();
+
+  await page.goto("/estimation");
+  await other.goto("/collection");
+  await expect(other.getByText("No collections found.")).toBeVisible();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/estimation");
+  await expect(page.getByRole("link", { name: "Login / Signup" })).toBeFocused();
+  await expect(other).toHaveURL("/login?from=%2Fcollection");
+  await expect(other.getByRole("link", { name: "Login / Signup" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { neverQuiet } from "../fixtures/never-quiet.ts";
 import {
@@ -64,19 +64,6 @@ test("a failed token refresh redirects to the login page, which explains this an
   expect(await stored(page)).toEqual({ token: null, user: null });
   await fillLogin(page, ADMIN);
   await expect(page).toHaveURL("/convert?x=1");
-});
-
-test("a logout in one tab logs out the other tabs", async ({ page, context }) => {
-  await begin(page, await registerVerified(page), "/estimation");
-  const other = await context.newPage();
-  await other.goto("/collection");
-  await expect(other.getByText("No collections found.")).toBeVisible();
-  await hydrated(page);
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL("/estimation");
-  await expect(page.getByRole("link", { name: "Login / Signup" })).toBeFocused();
-  await expect(other).toHaveURL("/login?from=%2Fcollection");
-  await expect(other.getByRole("link", { name: "Login / Signup" })).toBeVisible();
 });
 
 test("a visitor must log in first and then returns to the page, and only staff can open the dashboard", async ({

@@ -10,7 +10,6 @@ import {
   daysAgo,
   dearer,
   inUse,
-  notices,
   open,
   PAGE,
   rowOf,
@@ -70,8 +69,6 @@ test("a changed rate card can be compared, put into use, exported and rolled bac
 
 const form = (page: Page) => page.getByRole("region", { name: "Edit prices" });
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
-const compare = (page: Page) =>
-  form(page).getByRole("button", { name: "Compare with the card in use" }).click();
 
 async function openForm(page: Page): Promise<void> {
   await open(page);
@@ -85,34 +82,6 @@ async function pick(page: Page, line: string, country: string): Promise<void> {
   await field(page, "Find a country").fill(country);
   await page.keyboard.press("Enter");
 }
-
-test("a price of a rate card can be found, changed, compared and put into use by keyboard", async ({
-  page,
-}) => {
-  await openForm(page);
-  const before = await totalOf(page);
-  await compare(page);
-  await expect(form(page).getByRole("alert")).toHaveText("Nothing is changed yet.");
-  await pick(page, "uk taxfree", "united king");
-  await expect(form(page).getByRole("group", { name: "Prices to United Kingdom" })).toBeVisible();
-  const fee = field(page, "Customs fee, ¥");
-  const old = Number(await fee.inputValue());
-  await fee.fill(String(old + 12.5).replace(".", ","));
-  await field(page, "Version").fill("dearer customs");
-  await field(page, "Source of what you changed").fill("Carrier's list of November");
-  await page.keyboard.press("Enter");
-  const changes = form(page).getByRole("region", { name: "Changes" });
-  await expect(changes.getByRole("row").filter({ hasText: "Customs fee" })).toContainText(
-    String(old + 12.5),
-  );
-  await expect(changes).toContainText("Carrier's list of November");
-  expect(await totalOf(page)).toBe(before);
-  await use(page).click();
-  await expect(notices(page).getByText("The rate card is in use")).toBeVisible();
-  await expect(inUse(page)).toContainText("dearer customs");
-  await expect(form(page).getByRole("button", { name: "Open the form" })).toBeVisible();
-  expect(await totalOf(page)).toBe(before + 12.5);
-});
 
 test("leaving a form with unsaved changes by a link, Back or a reload asks for confirmation", async ({
   page,

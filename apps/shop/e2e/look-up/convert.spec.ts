@@ -126,26 +126,6 @@ test("the home page and the footer link to the converter, whose links change wit
   await expect(fieldOf(page)).toHaveValue("");
 });
 
-test("the converter shows what the shop knows of an item that somebody has viewed, and adds all items to the haul", async ({
-  page,
-}) => {
-  await page.goto(WATCH.path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
-  await page.goto("/convert");
-  await hydrated(page);
-  await fieldOf(page).fill(HAUL);
-  const first = found(page).getByRole("row").nth(1);
-  await expect(first.getByText(title)).toBeVisible();
-  await expect(first).toContainText(/¥\s\d+\.\d\d\d+ QC photos/);
-  await expect(first.locator("img")).toBeVisible();
-  await page.getByRole("button", { name: "Add all to haul" }).click();
-  await expect(page.getByText("3 items added to your haul")).toBeVisible();
-  await page.getByRole("button", { name: "View haul" }).click();
-  await expect(page).toHaveURL(/\/haul/);
-  await expect(page.getByRole("main").getByText(title).first()).toBeVisible();
-});
-
 const fieldOf = (page: Page) => page.getByRole("textbox", { name: "Text with links" });
 const found = (page: Page) => page.getByRole("region", { name: "Links found" });
 

@@ -14,69 +14,7 @@ import { registerVerified } from "../fixtures/people.ts";
 
 const ADD = "**/api/v1/users/addToCollection?*";
 
-test("an item can be saved on its page, is then in the collection with a page of its own, and is deleted there or on its page after a confirmation", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(400, /viewCollectionItem/);
-  await becomeMember(page);
-  await openProduct(page, WATCH.path);
-  const added = page.waitForResponse(ADD);
-  await addButton(page).click();
-  const saved = page.getByRole("button", { name: "In your collection" });
-  await expect(saved).toBeFocused();
-  await expect(page.getByText("Added to your collection")).toBeHidden();
-  await (await added).finished();
-  await openProduct(page, WATCH.path);
-  await expect(saved).toBeVisible();
-  await page.goto("/collection");
-  const card = cards(page).first();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(card).toContainText(/Price: .*¥\s\d+\.\d\d/);
-  await expect(card.getByRole("link", { name: /^Details of/ })).toHaveAttribute("href", WATCH.path);
-  await expect(page.getByText("No collections found.")).toBeHidden();
-  await card.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/collection\/[\da-f-]{36}$/);
-  await expect(page.getByRole("main").getByText(/^Price: .*¥/)).toBeVisible();
-  await page.goto("/collection/nonsense");
-  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
-  await page.goto("/collection");
-
-  const bin = card.getByRole("button", { name: /^Delete/ });
-  const title = await card.getByRole("heading").innerText();
-  await bin.click();
-  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await expect(question).toContainText(title);
-  await expect(question).toContainText("You won't be able to revert this!");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toBeHidden();
-  await expect(bin).toBeFocused();
-  await expect(cards(page)).toHaveCount(1);
-
-  await bin.click();
-  await question.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
-  await expect(page.getByText("Varient has been deleted.")).toBeVisible();
-  await expect(page.getByText("No collections found.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "My Collection" })).toBeFocused();
-  const notice = (await toast(page, "Deleted!").boundingBox())!;
-  const haul = (await page.getByRole("link", { name: "Plan a haul" }).boundingBox())!;
-  expect(haul.x + haul.width).toBeLessThan(notice.x);
-  await openProduct(page, WATCH.path);
-  await expect(saved).toBeHidden();
-  await addButton(page).click();
-  await page.waitForTimeout(600); // Otherwise the next click would be a double click.
-  await saved.click();
-  await expect(question).toContainText(title);
-  await question.getByRole("button", { name: "Yes, delete it!" }).click();
-  // The notice of the collection may still be shown, too.
-  await expect(toast(page, "Deleted!").last()).toBeVisible();
-  await expect(addButton(page)).toBeVisible();
-  await page.goto("/collection");
-  await expect(page.getByText("No collections found.")).toBeVisible();
-});
-
-test("a visitor who saves an item must log in, and then returns to the item", async ({
+test("a visitor who saves an item logs in and returns to it, finds it in the collection with a page of its own, and deletes it there and on its page", async ({
   page,
   watch,
 }) => {
@@ -102,7 +40,43 @@ test("a visitor who saves an item must log in, and then returns to the item", as
   await fillLogin(page, person);
   await expect(page).toHaveURL(WATCH.path);
   await expect(page.getByText("Added to your collection.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "In your collection" })).toBeVisible();
+  const saved = page.getByRole("button", { name: "In your collection" });
+  await expect(saved).toBeVisible();
+
+  await page.goto("/collection");
+  const card = cards(page).first();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(card).toContainText(/Price: .*¥\s\d+\.\d\d/);
+  await expect(card.getByRole("link", { name: /^Details of/ })).toHaveAttribute("href", WATCH.path);
+  const title = await card.getByRole("heading").innerText();
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/collection\/[\da-f-]{36}$/);
+  await expect(page.getByRole("main").getByText(/^Price: .*¥/)).toBeVisible();
+  await page.goto("/collection");
+  await remove(page, 0);
+  await expect(page.getByText("No collections found.")).toBeVisible();
+  await expect(toast(page, "Deleted!")).toBeVisible();
+  const notice = (await toast(page, "Deleted!").boundingBox())!;
+  const haul = (await page.getByRole("link", { name: "Plan a haul" }).boundingBox())!;
+  expect(haul.x + haul.width).toBeLessThan(notice.x);
+
+  await openProduct(page, WATCH.path);
+  await expect(saved).toBeHidden();
+  const added = page.waitForResponse(ADD);
+  await add.click();
+  await expect(saved).toBeFocused();
+  await expect(page.getByText("Added to your collection")).toBeHidden();
+  await (await added).finished();
+  await page.waitForTimeout(600); // Otherwise the next click would be a double click.
+  await saved.click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText(title);
+  await question.getByRole("button", { name: "Yes, delete it!" }).click();
+  // The notice of the collection may still be shown, too.
+  await expect(toast(page, "Deleted!").last()).toBeVisible();
+  await expect(add).toBeVisible();
+  await page.goto("/collection");
+  await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
 test("an item removed from the collection in one tab is no longer shown as saved in another tab", async ({

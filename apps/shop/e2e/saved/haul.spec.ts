@@ -9,7 +9,6 @@ import {
   WATCH,
 } from "../fixtures/goods.ts";
 import { delayScripts } from "../fixtures/delay-scripts.ts";
-import { FIVE_GOODS } from "#testing/five-goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { neverQuiet } from "../fixtures/never-quiet.ts";
 import { missingId } from "../fixtures/servers/sandbox.ts";
@@ -90,32 +89,6 @@ test("a haul of five items is planned in at most twelve taps, copied or shared i
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(new RegExp(`^https://\\S+${WATCH.id}\\S*$`));
-});
-
-test("a watch, clothes and shoes to Germany are recommended in two parcels, at 360 px", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/haul?${new URLSearchParams(FIVE_GOODS.map((item) => ["add", item]))}`);
-  await hydrated(page);
-  await expect(rows(page)).toHaveCount(5);
-  await page.getByLabel("Destination").selectOption("Germany");
-  await expect(headline(page, "Germany")).toHaveText(
-    /^(?:At least |≈ )?€2\d\d\.\d\d to Germany, .*2 parcels, 12–28 days$/,
-  );
-  const way = page.getByRole("region", { name: /to Germany, / });
-  await expect(way.getByRole("listitem")).toHaveCount(2);
-  await expect(way.getByText("1 × Field watch")).toBeVisible();
-  await expect(way.getByText("duty and tax included", { exact: false }).last()).toBeVisible();
-  await expect(way.getByText("All 52 ways to divide 5 pieces into parcels")).toBeVisible();
-  await expect(
-    way.getByText(
-      "Goods worth more than €150.00 in one parcel pay the normal duty, which depends on the kind of goods.",
-    ),
-  ).toBeVisible();
-  await expect(page.getByText(/No split|Cheapest in/)).toHaveCount(0);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
 });
 
 test("items typed by hand are priced in two parcels where no line takes one, and the address can be shared", async ({

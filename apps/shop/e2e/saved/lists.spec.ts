@@ -53,23 +53,3 @@ async function compressedSize(request: APIRequestContext, address: string): Prom
   const sizes = (await Promise.all([html, ...styles])).map((text) => gzipSync(text).length);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-
-test("a list is arranged, renamed and deleted", async ({ page }) => {
-  await becomeMember(page);
-  await page.goto("/collection");
-  await page.getByRole("button", { name: "New list" }).click();
-  await page.getByRole("textbox", { name: "Name of the list" }).fill("Winter");
-  await page.getByRole("button", { name: "Create list" }).click();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Winter");
-  const lists = page.getByRole("navigation", { name: "Lists" });
-  await expect(lists.getByRole("link", { name: "Winter 0" })).toBeVisible();
-  await page.getByRole("button", { name: "Rename list" }).click();
-  await page.getByRole("textbox", { name: "Name of the list" }).fill("Warm");
-  await page.getByRole("dialog").getByRole("button", { name: "Rename list" }).click();
-  await expect(heading).toHaveText("Warm");
-  await page.getByRole("button", { name: "Delete list" }).click();
-  await page.getByRole("button", { name: "Yes, delete it!" }).click();
-  await expect(heading).toHaveText("My Collection");
-  await expect(lists.getByRole("link", { name: /^Warm/ })).toBeHidden();
-});

@@ -23,7 +23,7 @@ const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "Legal pages": "../site/legal.spec.ts",
   Outbox: "../../features/accounts/mail/outbox-page.browser.test.tsx",
   "Audit log": "overview.spec.ts",
-  Bin: "bin.spec.ts",
+  Bin: "../../features/shop-keeping/bin/bin.browser.test.tsx",
   Backups: "backups.spec.ts",
 };
 

@@ -34,7 +34,6 @@ const FORMS: Form[] = [
     field: (page) => main(page).getByLabel("Name", { exact: true }),
     isDeeper: true,
   },
-  { page: "Add a Product", field: (page) => main(page).getByRole("textbox").first() },
   { page: "Add QC photos", field: (page) => main(page).getByLabel("Item link") },
   {
     page: "Own QC photos",

@@ -2,31 +2,11 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { WATCH } from "../fixtures/goods.ts";
 import { startFront } from "../extension/front.ts";
-import { expect, isHydrated, test } from "../fixtures/journey.ts";
+import { expect, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
 import { share } from "../fixtures/share-form.ts";
 import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test("a page whose code cannot be loaded stays readable, and works once the connection is back", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expects(0, /./);
-  await page.goto("/popular", { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  const tried = page.waitForEvent("requestfailed");
-  await page.mouse.move(50, 50);
-  await page.mouse.move(60, 60);
-  await tried;
-  await page.waitForTimeout(300);
-  await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
-  await context.setOffline(false);
-  const entry = page.locator("#menu").getByRole("link", { includeHidden: true }).first();
-  await expect.poll(() => isHydrated(entry)).toBe(true);
-  await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
-});
 
 test.describe("a photo of 40 megapixels", () => {
   test.describe.configure(LONG_TEST);

@@ -110,19 +110,6 @@ test("an installed app can open the converter offline even if it was never opene
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 });
 
-test("the page for visitors without a connection has no link to a converter that is not cached", async ({
-  page,
-}) => {
-  await page.goto(WATCH.path);
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem("viewed-items")))
-    .toContain(WATCH.id);
-  await page.goto("/offline");
-  await expect(page.getByText("The items you looked at last.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
-  await expect(page.locator('a[href*="/convert"]')).toHaveCount(0);
-});
-
 test("the service worker caches the converter of each visited language, and nothing else", async ({
   page,
   context,
@@ -213,7 +200,7 @@ for (const withWorker of [true, false])
     await expect(page.getByText("50 items in 50 links.")).toBeVisible();
   });
 
-test("the app's pages without scripts are accessible in both themes, and fit a narrow window", async ({
+test("the app's pages without scripts are accessible in both themes, fit a narrow window, and have no link to a converter that is not cached", async ({
   page,
   watch,
 }) => {
@@ -235,6 +222,15 @@ test("the app's pages without scripts are accessible in both themes, and fit a n
     form.submit();
   });
   await expectFine("This could not be shared");
+
+  await page.goto(WATCH.path);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("viewed-items")))
+    .toContain(WATCH.id);
+  await page.goto("/offline");
+  await expect(page.getByText("The items you looked at last.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await expect(page.locator('a[href*="/convert"]')).toHaveCount(0);
 });
 
 test("browsers accept the manifest in every language", async ({ page }) => {

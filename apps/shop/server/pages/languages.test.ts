@@ -78,6 +78,22 @@ test("the header is in the page's language, also in pages that are not cached an
   expect(menus.size).toBe(BUILT_LANGUAGES.length);
 });
 
+test("the first HTML has prices in the money of its language", async () => {
+  const path = "/product/weidian/7265511380";
+  // The first response may be sent before the item is known.
+  await (await get(path)).text();
+  const prices: Record<string, RegExp> = {
+    "": /\$[\d.,]+ <bdi>¥/,
+    "/de": /data-yuan[^>]*>[\d.,]+.€ <bdi>¥/,
+    "/zh-cn": /data-yuan[^>]*>¥/,
+    "/pl": /data-yuan[^>]*>[\d.,]+.zł <bdi>¥/,
+  };
+  for (const { folder } of BUILT_LANGUAGES) {
+    const price = prices[folder];
+    if (price) expect(await (await get(folder + path)).text(), folder).toMatch(price);
+  }
+});
+
 test("pages do not depend on the browser's Accept-Language", async () => {
   const german = await get("/popular", { "accept-language": "de" });
   expect(german.headers.get("vary")?.toLowerCase()).toBe("accept-encoding");

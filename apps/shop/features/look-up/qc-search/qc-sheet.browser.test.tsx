@@ -12,12 +12,16 @@ const photo = (place: number) =>
 
 test("a click or an arrow key selects a photo, whose number is then in the address", async () => {
   show();
+  await expect.element(photo(2)).toBeVisible();
+  const entries = history.length;
   await photo(2).click();
   await expect.element(photo(2)).toHaveAttribute("aria-current", "true");
   expect(location.search).toContain("photo=2");
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(photo(3)).toHaveAttribute("aria-current", "true");
   expect(location.search).toContain("photo=3");
+  // Back leads to the results, and not to the photos before.
+  expect(history.length).toBe(entries);
 });
 
 test("an arrow key selects the photo after the current one, even right after that has changed", async () => {

@@ -33,6 +33,7 @@ test.each([
   expect(storesOf(extension)).toEqual(links);
 });
 
-test.each(["/estimation", "/haul", "/agents", "/convert"])("a card links to %s", (path) => {
-  expect(render({})).toContain(`href="${path}"`);
-});
+test.each(["/estimation", "/haul", "/agents", "/convert", "/extension-privacy"])(
+  "a card links to %s",
+  (path) => expect(render({})).toContain(`href="${path}"`),
+);

@@ -85,8 +85,11 @@ test("the form can add a country and a weight range to a shipping line, on a pho
 });
 
 test("if another rate card came into use since the comparison, the form requires another comparison", async () => {
+  const changes = form.getByRole("region", { name: "Changes" });
   await field("Service fee, ¥").fill("17");
+  await field("Source of what you changed").fill("Carrier's list of November");
   await compare();
+  await expect.element(changes).toMatchTextContent("Carrier's list of November");
   await expect.element(use).toBeVisible();
   api.add(dearer("other", 44));
   await use.click();
@@ -94,7 +97,7 @@ test("if another rate card came into use since the comparison, the form requires
     .element(form.getByRole("alert"))
     .toMatchTextContent("Another rate card came into use");
   await form.getByRole("button", { name: "Compare again" }).click();
-  await expect.element(form.getByRole("region", { name: "Changes" })).toMatchTextContent("44");
+  await expect.element(changes).toMatchTextContent("44");
 });
 
 test("the form can add a shipping line, and the rate card then shows the day of its prices", async () => {
@@ -132,7 +135,7 @@ test("the form can change only the title, and a change after the comparison must
   await expect.element(use).toBeVisible();
   await field("Title").fill("Prices of spring");
   await expect.element(use).not.toBeInTheDocument();
-  await compare();
+  await userEvent.keyboard("{Enter}");
   await expect.element(use).toBeVisible();
   await field("Prices as of").fill("2026-03-01");
   await expect.element(use).not.toBeInTheDocument();
@@ -140,6 +143,7 @@ test("the form can change only the title, and a change after the comparison must
   await useCard();
   await expect.element(inUse.getByRole("heading")).toHaveTextContent("Prices of spring");
   await expect.element(inUse).toMatchTextContent("1 Mar 2026");
+  await expect.element(form.getByRole("button", { name: "Open the form" })).toBeVisible();
 });
 
 test("a changed rate card can be scheduled for a later day, and cancelled before that day", async () => {
