@@ -83,6 +83,7 @@ const TABLES: Record<string, { reason: string } | { invented: string }> = {
   rate_cards: OWNERS,
   ratings: without("total > 0"),
   recovery_codes: ACCOUNTS,
+  removed_list_items: ACCOUNTS,
   removed_rows: without("of_table = 'products'"),
   reviews: without("demonstration"),
   same_items: EMPTIED,
