@@ -97,7 +97,10 @@ function keepWaiting(child: ChildProcess, waiting: Waiting): void {
     child.off("exit", stopWaiting);
     waiting.delete(child);
   };
-  const limit = setTimeout(() => child.kill("SIGKILL"), WAITS_MS).unref();
+  const limit = setTimeout(() => {
+    stopWaiting();
+    child.kill("SIGKILL");
+  }, WAITS_MS).unref();
   child.on("exit", stopWaiting);
   child.unref();
   child.channel?.unref();
