@@ -2,17 +2,17 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { componentsProject } from "./apps/shop/testing/components/vitest-project.ts";
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from "./apps/shop/testing/limits.ts";
 import { ensureChromium } from "./scripts/chromium.mjs";
 import { ensureTexts } from "./scripts/texts.mjs";
 
 await ensureTexts();
 
 const common = {
-  // A shared machine may stall for seconds, or be three times as slow, which must not make tests fail. CI also gives
-  // failed tests a second attempt, at the end: scripts/test.mjs.
-  testTimeout: process.env.CI ? 60_000 : 10_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: process.env.CI ? 20_000 : 2_000 } },
+  // CI also gives failed tests a second attempt, at the end: scripts/test.mjs.
+  testTimeout: TEST_LIMIT_MS,
+  hookTimeout: TEST_LIMIT_MS,
+  expect: { poll: { timeout: WAIT_LIMIT_MS } },
   // Programs that tests start read their compiled source from here. Otherwise each start would compile it again.
   env: {
     NODE_COMPILE_CACHE: fileURLToPath(new URL("./.cache/node", import.meta.url)),

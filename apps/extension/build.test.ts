@@ -75,4 +75,4 @@ test("the source archive builds to the submitted bytes, in any folder and at any
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 import { SITES_PORT } from "./e2e/fixtures/servers/worker-addresses.ts";
 import { sentTo } from "./e2e/fixtures/sites.ts";
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from "./testing/limits.ts";
 
 /** The most workers. Each takes about a gigabyte, with its browser, its shop and its database. */
 const WORKERS_MAX = 4;
@@ -16,9 +17,8 @@ export default defineConfig({
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may be three times as slow, which must not make tests fail.
-  timeout: process.env.CI ? 120_000 : 30_000,
-  expect: { timeout: process.env.CI ? 25_000 : 7_000 },
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: WAIT_LIMIT_MS },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     launchOptions: {

@@ -153,7 +153,7 @@ test("the code is requested once the style sheets and the first picture have arr
   link.dispatchEvent(new Event("load"));
   expect(requested()).not.toBe(null);
   expect(Reflect.get(globalThis, "hasRun")).toBe(undefined);
-  await expect.poll(() => Reflect.get(globalThis, "hasRun"), { timeout: 4000 }).toBe(true);
+  await expect.poll(() => Reflect.get(globalThis, "hasRun")).toBe(true);
   isPainted.mockRestore();
 });
 

@@ -36,7 +36,7 @@ export async function runWaiting(context: Context, ...kinds: Job[]): Promise<voi
 
 /** Waits until no job of these kinds is running or could start. */
 export const untilRun = (context: Context, ...kinds: Job[]): Promise<void> =>
-  expect.poll(() => jobsLeft(context, kinds), { interval: 10, timeout: 60_000 }).toBe(0);
+  expect.poll(() => jobsLeft(context, kinds), { interval: 10 }).toBe(0);
 
 /** The number of jobs of these kinds that are running or could start. */
 async function jobsLeft({ db }: Context, kinds: Job[]): Promise<number> {

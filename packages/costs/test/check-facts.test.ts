@@ -135,7 +135,7 @@ describe("checkFacts", () => {
       }),
       { numRuns: 100 },
     );
-  }, 60_000);
+  });
 });
 
 describe("the facts file", () => {

@@ -202,5 +202,5 @@ describe("checkRateCard", () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  });
 });

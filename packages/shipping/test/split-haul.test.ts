@@ -88,7 +88,7 @@ describe("splitHaul", () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it("quotes a single item without a split", () => {
     const item = { weight: 1200, length: 12, width: 12, height: 12, features: ["101"] };

@@ -3,7 +3,6 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const PAGE = "/dashboard/add-by-links";
 const field = (page: Page) => page.getByLabel("Text with links");
@@ -13,8 +12,6 @@ const newest = (page: Page) =>
 const count = (page: Page, name: string) =>
   newest(page).locator("dl > div").filter({ hasText: name }).locator("dd");
 const weidian = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
-
-test.describe.configure(LONG_TEST);
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("an admin pastes at most 500 links and sees the result of each, and shoppers find the products", async ({
@@ -88,6 +85,6 @@ test("a job with pasted links continues after its page is left, and can be stopp
   await expect(newest(page).getByText("It was stopped.")).toBeVisible();
   await sandbox.clear();
   await newest(page).getByRole("button", { name: "Continue" }).click();
-  await expect(newest(page).getByText("Finished")).toBeVisible({ timeout: 90_000 });
+  await expect(newest(page).getByText("Finished")).toBeVisible();
   await expect(count(page, "Added")).toHaveText("80");
 });

@@ -11,10 +11,6 @@ import {
   submit,
   test,
 } from "../fixtures/manage-agents.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test.describe.configure(LONG_TEST);
-
 test("visitors can choose an agent that an admin has added, buy through it, and look up its links", async ({
   page,
   newVisitor,

@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, notices, openAsAdmin, test } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test.describe.configure(LONG_TEST);
-
 const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 
 async function open(page: Page): Promise<void> {

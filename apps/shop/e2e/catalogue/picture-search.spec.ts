@@ -3,12 +3,9 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 test.use({ showsPictures: true });
 // Slow, because the simulated picture host draws these pictures for the first time.
-test.describe.configure(LONG_TEST);
-
 type ItemPictures = { qc: Buffer; listing: Buffer };
 let known: ItemPictures;
 test.beforeAll(async ({ request }) => {

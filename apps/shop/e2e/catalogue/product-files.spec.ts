@@ -12,10 +12,6 @@ import {
   take,
   total,
 } from "../fixtures/product-files.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test.describe.configure(LONG_TEST);
-
 test("a product file can be imported and exported again, and an import whose page is left imports nothing", async ({
   page,
 }) => {

@@ -3,10 +3,6 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { ask, notices, test } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin, stored } from "../fixtures/people.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test.describe.configure(LONG_TEST);
-
 const REFUSED = /^\/api\/v1\/(products\/updateProduct|agent\/updateAgent|legal\/contact)/;
 
 const said = (page: Page, text: string) =>

@@ -50,7 +50,6 @@ async function opened(
 test("a link gets its badge when it is pointed at, touched or focused, and the shop is not called earlier", async ({
   install,
 }) => {
-  test.slow();
   await test.step("by the pointer", async () => {
     const installed = await install(ALLOWED);
     const { sites, front, openOwn } = installed;
@@ -126,7 +125,6 @@ const SHORT_LINKS = [
 test("short links of marketplaces and agents get a badge, and are followed only after a click", async ({
   install,
 }) => {
-  test.slow();
   await test.step("each kind, also in shadow roots of the page", async () => {
     const installed = await install(ALLOWED);
     const links = SHORT_LINKS.map((href, at): [string, string] => [`Short ${at}`, href]);
@@ -196,7 +194,6 @@ test("short links of marketplaces and agents get a badge, and are followed only 
 test("a badge in click mode calls the shop only after a click, and each kind of failure has its own message", async ({
   install,
 }) => {
-  test.slow();
   await test.step("in click mode", async () => {
     const installed = await install(ALLOWED);
     const { sites, front, store } = installed;

@@ -10,7 +10,6 @@ test("extension, API, product page, calculator and haul give one sum and one lin
   page,
   request,
 }) => {
-  test.slow();
   const { context, store } = await install();
   await store({ settings: { country: "DE" } });
   const marketplace = await context.newPage();

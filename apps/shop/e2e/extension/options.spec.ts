@@ -9,7 +9,6 @@ test.describe.configure({ mode: "parallel" });
 test("choices in the options are all stored and apply everywhere, and an address is stored only if a shop responds at it", async ({
   install,
 }) => {
-  test.slow();
   await test.step("many choices, sites and items at the same time", async () => {
     const { openOwn } = await install();
     const options = await openOwn("options.html");

@@ -77,7 +77,6 @@ const AGENTS = [
 test("the extension marks links that earn the shop a commission, a demonstration shop, and a newer version of the extension", async ({
   install,
 }) => {
-  test.slow();
   await test.step("links to agents", async () => {
     const { context, front, openOwn } = await install();
     front.instead = ({ url }, response) => {

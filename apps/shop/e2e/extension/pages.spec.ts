@@ -12,7 +12,6 @@ const AGENT_PAGE = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
 test("the panel is shown until its permission is revoked, and also if the browser's storage is full", async ({
   install,
 }) => {
-  test.slow();
   const { context, openOwn, allowSites, inBackground } = await install({
     allowed: [AGENT],
     own: true,
@@ -84,7 +83,6 @@ test("the panel is shown until its permission is revoked, and also if the browse
 test("after an update of the extension, panel and badges on open pages disappear without errors, even if storage is full", async ({
   install,
 }) => {
-  test.slow();
   const { context, inBackground, front, sites } = await install({
     allowed: ["https://*.reddit.com/*"],
     own: true,

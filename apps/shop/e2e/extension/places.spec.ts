@@ -34,7 +34,6 @@ const PLACES = (id: string) => [
 test("the extension sends nothing on pages that show no item, nor in click mode before a click", async ({
   install,
 }) => {
-  test.slow();
   await test.step("pages that are not items", async () => {
     const { context, front } = await install();
     const page = await context.newPage();
@@ -99,7 +98,6 @@ const layout = (page: Page) =>
 test("the panel is shown before a slow page has loaded, moves nothing on the page, and changes with the page's item", async ({
   install,
 }) => {
-  test.slow();
   await test.step("a slow page", async () => {
     const { context, sites } = await install();
     sites.answer = {
@@ -177,7 +175,6 @@ test("the panel is shown before a slow page has loaded, moves nothing on the pag
 test("a hostile page cannot read, style, remove or call the panel, and cannot open the extension's files", async ({
   install,
 }) => {
-  test.slow();
   // A browser of its own, because the other tests share one whose extension has an open shadow root.
   const { context, sites, openOwn } = await install({ closed: true, own: true });
   await test.step("the panel", async () => {

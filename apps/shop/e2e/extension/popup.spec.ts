@@ -8,7 +8,6 @@ test.describe.configure({ mode: "parallel" });
 test("the popup shows the item of the open tab, reads the clipboard, and follows short links", async ({
   install,
 }) => {
-  test.slow();
   await test.step("the item of the open tab", async () => {
     const { context, openPopup } = await install();
     const page = await context.newPage();
@@ -98,7 +97,6 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
 test("without a connection or a server, the popup can still create links, and the panel shows the reason", async ({
   install,
 }) => {
-  test.slow();
   const { context, openOwn, front } = await install({ own: true });
   await test.step("the panel", async () => {
     const page = await context.newPage();

@@ -26,7 +26,6 @@ async function expectUncovered(target: Locator): Promise<void> {
 test("an item's page shows the extension's tab with the number of QC photos, and its panel shows the details", async ({
   install,
 }) => {
-  test.slow();
   await test.step("the tab and the panel", async () => {
     const { context, front, store } = await install({ showsPictures: true });
     await store({ settings: { country: "DE" } });
@@ -117,7 +116,6 @@ test("a source that times out, a failing server and an invalid response each hav
   install,
   sandbox,
 }) => {
-  test.slow();
   await test.step("no photos, and a source that times out", async () => {
     const { context } = await install();
     const page = await context.newPage();
@@ -162,7 +160,6 @@ test("a source that times out, a failing server and an invalid response each hav
 test("the extension makes no more calls to a busy server, and none if its version is no longer supported", async ({
   install,
 }) => {
-  test.slow();
   await test.step("a busy server", async () => {
     const { context, front } = await install();
     front.instead = ({ url }, response) => {
@@ -198,7 +195,6 @@ test("the extension makes no more calls to a busy server, and none if its versio
 test("a panel that the user has hidden can be shown again by a notice, the options or the popup", async ({
   install,
 }) => {
-  test.slow();
   await test.step("the notice", async () => {
     const { context } = await install();
     const page = await context.newPage();
@@ -271,10 +267,7 @@ test("a thousand navigations with ten events each cause a few calls, and calls f
     history.pushState(null, "", `?itemID=${id}`);
   }, last);
   await expect
-    .poll(() => front.calls.slice(before).map(({ path }) => path), {
-      // Ten thousand events take longer on a shared machine.
-      timeout: process.env.CI ? 60_000 : 10_000,
-    })
+    .poll(() => front.calls.slice(before).map(({ path }) => path))
     .toContain(`/api/v1/qc-photos/${last}?shopType=weidian`);
   // One call is for the last address. Others are only for addresses at which the page stayed for a while.
   expect(front.calls.length - before).toBeLessThanOrEqual(3);

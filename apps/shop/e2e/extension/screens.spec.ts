@@ -72,7 +72,6 @@ test("the tab and the panel are accessible and complete, wide and narrow", async
 test("popup, options and search by picture are accessible and complete, wide and narrow", async ({
   install,
 }) => {
-  test.slow();
   await test.step("the popup, as large as browsers make it and narrower", async () => {
     const { context, openOwn } = await install();
     const page = await context.newPage();

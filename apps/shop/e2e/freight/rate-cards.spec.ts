@@ -17,9 +17,8 @@ import {
   totalOf,
   use,
 } from "../fixtures/rate-cards.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
-test.describe.configure({ mode: "serial", ...LONG_TEST });
+test.describe.configure({ mode: "serial" });
 
 test("a changed rate card can be compared, put into use, exported and rolled back", async ({
   page,

@@ -41,9 +41,7 @@ test("chosen photos are still chosen after a reload, and the shared link and pic
   const picture = page.getByRole("img", { name: "The 2 chosen photos with their details" });
   await picture.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth), {
-      timeout: 20_000,
-    })
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(1200);
   await page.getByRole("button", { name: "Copy picture" }).click();
   await expect(page.getByText("Picture copied")).toBeVisible();

@@ -42,7 +42,6 @@ test("a Chinese title is marked as Chinese on every page that shows it", async (
   page,
   request,
 }) => {
-  test.slow();
   const headers = await adminHeaders(request);
   const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
   const { title: name, imgList } = (await detail.json()).data as Record<string, string>;

@@ -5,11 +5,8 @@ import { beginAsStaff, expectWellShown } from "../fixtures/demonstration.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const ADD = "/dashboard/add-qc-photos";
-
-test.describe.configure(LONG_TEST);
 test.use({ showsPictures: true });
 
 const photo = async (name: string, color: string) => ({

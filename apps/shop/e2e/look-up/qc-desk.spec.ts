@@ -22,9 +22,7 @@ test("from a link to an aligned comparison with the seller's picture it is at mo
   const desk = page.getByRole("dialog", { name: "Compare photos" });
   await expect(desk).toBeVisible();
   await expect(page).toHaveURL(/#compare=listing-[\w-]{22},photo-[\w-]{22}$/);
-  await expect(desk.getByText("The second photo is aligned with the first.")).toBeAttached({
-    timeout: 20_000,
-  });
+  await expect(desk.getByText("The second photo is aligned with the first.")).toBeAttached();
   expect(taps()).toBeLessThanOrEqual(3);
 
   await desk.getByRole("button", { name: "Mirror: Second photo" }).click();
@@ -32,9 +30,7 @@ test("from a link to an aligned comparison with the seller's picture it is at mo
   await desk.getByRole("button", { name: "Marks" }).click();
   const photo = desk.getByRole("figure", { name: "First photo" });
   // A photo takes taps once its small copy has loaded.
-  await expect(photo.locator("img").first()).toHaveJSProperty("complete", true, {
-    timeout: 60_000,
-  });
+  await expect(photo.locator("img").first()).toHaveJSProperty("complete", true);
   const box = (await photo.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await desk.getByRole("textbox", { name: "Note for mark 1" }).fill("Glue at the toe");

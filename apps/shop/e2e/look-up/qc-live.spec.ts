@@ -58,14 +58,20 @@ test("the enlarged photo stays the same while other photos are inserted before i
   sandbox,
 }) => {
   await sandbox.untilWell();
-  const id = await newGathered(page);
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
   await sandbox.set({ service: "qcPartner", latency_ms: 2900 });
-  await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
-  await hydrated(page);
-  const section = page.getByRole("region", { name: "QC Photos" });
-  await section.getByRole("link", { name: /^Enlarge QC photo 2/ }).click();
+  // Selected by id, because queries by role do not find elements behind a dialog.
+  const behind = page.locator("#qc-photos");
   const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+  // A stalled machine may open the photo only once both sources have responded.
+  await expect(async () => {
+    await page.goto(`/product/weidian/${await newGathered(page)}`, { waitUntil: "commit" });
+    await hydrated(page);
+    const section = page.getByRole("region", { name: "QC Photos" });
+    await section.getByRole("link", { name: /^Enlarge QC photo 2/ }).click({ timeout: 10_000 });
+    await expect(lightbox).toBeVisible();
+    await expect(behind.getByText("Still asking")).toBeVisible({ timeout: 100 });
+  }).toPass();
   const slide = lightbox.locator(".yarl__slide_current img");
   const inView = async () => ({
     shown: await slide.getAttribute("src"),
@@ -76,8 +82,6 @@ test("the enlarged photo stays the same while other photos are inserted before i
   const before = await inView();
   expect(before.caption).toMatch(/^third party/);
 
-  // Selected by id, because queries by role do not find elements behind a dialog.
-  const behind = page.locator("#qc-photos");
   await expect(behind.getByText("from 2 sources")).toBeVisible();
   await expect(behind.getByText("Still asking")).toBeHidden();
   expect(await inView()).toEqual(before);

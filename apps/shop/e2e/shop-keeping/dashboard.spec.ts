@@ -52,7 +52,6 @@ const ENTRIES = [
 test("the dashboard greets an admin, its menu links to every page, which meets accessibility rules in both themes, and logs out", async ({
   page,
 }) => {
-  test.slow();
   for (const [name, spec] of Object.entries(LOOKED_AT_ELSEWHERE)) {
     const source = readFileSync(new URL(spec, import.meta.url), "utf8");
     expect(source, `${spec} looks at ${name}`).toMatch(

@@ -4,13 +4,9 @@ import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { outside } from "../fixtures/servers/worker-addresses.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** A demonstration, which the test ends. */
 const test = shopOfItsOwn(() => ({ DEMO: "on", QC_IMAGES_URL: "" }));
-
-test.describe.configure(LONG_TEST);
-
 test("a shop that went live never shows the sandbox's items again, also after its services were disconnected", async ({
   page,
   newVisitor,

@@ -3,10 +3,6 @@ import { expect } from "../fixtures/journey.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { JACKET } from "../fixtures/goods.ts";
 import { manage, said, table, test } from "../fixtures/manage-agents.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test.describe.configure(LONG_TEST);
-
 test("the income page compares a shopper's click on Buy with the earnings in the agent's file", async ({
   page,
   newVisitor,

@@ -3,10 +3,6 @@ import sharp from "sharp";
 import { expect, test } from "../fixtures/journey.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { ADMIN, begin, registerVerified, stored } from "../fixtures/people.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
-
-test.describe.configure(LONG_TEST);
-
 type Form = {
   page: string;
   /** Opens the form, if the page does not show it at once. */

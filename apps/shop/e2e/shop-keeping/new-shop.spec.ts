@@ -15,13 +15,9 @@ import {
 import { ADMIN, newPerson } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** A shop with an empty database, no mail server, and simulated sources. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
-
-test.describe.configure(LONG_TEST);
-
 const steps = (page: Page) => page.getByRole("region", { name: "First steps" });
 const step = (page: Page, name: string) => steps(page).getByRole("link", { name });
 const menu = goTo;
@@ -152,7 +148,7 @@ async function registered(admin: Page, page: Page): Promise<Page> {
 
   await menu(admin, "Outbox");
   const mail = admin.getByRole("rowgroup").filter({ hasText: person.email });
-  await expect(mail.getByRole("button", { name: "Copy link" })).toBeVisible({ timeout: 15_000 });
+  await expect(mail.getByRole("button", { name: "Copy link" })).toBeVisible();
   const link = /\/verify-email\?token=[\w-]+/.exec(await mail.innerText());
   await page.goto(link![0]);
   await page.getByRole("button", { name: "Click here to Verify Email" }).click();

@@ -3,12 +3,8 @@ import { JACKET } from "../fixtures/goods.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin, newPerson } from "../fixtures/people.ts";
 import { productServices, shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const test = shopOfItsOwn(productServices);
-
-test.describe.configure(LONG_TEST);
-
 test("an owner sees open tasks on the dashboard's first page, and can choose which emails to receive", async ({
   page,
   newVisitor,
@@ -29,7 +25,7 @@ test("an owner sees open tasks on the dashboard's first page, and can choose whi
   const headers = { authorization: token };
   const outbox = async () =>
     (await (await page.request.get("/api/v1/mail/getOutbox", { headers })).json()).data;
-  await expect.poll(async () => (await outbox())[0]?.link, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(async () => (await outbox())[0]?.link).toBeTruthy();
   const link = new URL((await outbox())[0].link);
   const verified = await shopper.request.post(`/api/v1/users/verifyEmail${link.search}`);
   expect(verified.status(), await verified.text()).toBe(200);

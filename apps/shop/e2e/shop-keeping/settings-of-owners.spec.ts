@@ -6,13 +6,11 @@ import { outside } from "../fixtures/servers/worker-addresses.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
 import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const test = shopOfItsOwn(({ sandbox }) => ({
   RATE_LIMIT: "on",
   PRODUCT_PROXY_URL: `${sandbox}/product-proxy`,
 }));
-test.describe.configure(LONG_TEST);
 const PHONE = { viewport: { width: 360, height: 740 } };
 test.use(PHONE);
 

@@ -5,7 +5,6 @@ import { expect, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { drawScene } from "#testing/pictures.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /** Two processes serve the shop, so that a setting saved by one process must reach the other. */
 const ENV = {
@@ -18,7 +17,6 @@ const ENV = {
 
 let shop: RunningShop;
 test.beforeAll(async () => {
-  test.setTimeout(LONG_TEST.timeout);
   shop = await startAnotherShop(ENV);
 });
 test.afterAll(() => shop.close());

@@ -5,7 +5,6 @@ import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { shopOfItsOwn } from "../fixtures/servers/shop-of-its-own.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 /**
  * A shop as `npm start` starts it: without accounts, and with simulated sources. One setting comes from
@@ -19,8 +18,6 @@ const FRESH = {
   MAIL_FROM: "Magpie <hello@magpie.example>",
 };
 const test = shopOfItsOwn(() => FRESH);
-test.describe.configure(LONG_TEST);
-
 /** The id of an item that is not among the demonstration's products. */
 const ITEM = "7265511777";
 const OWNER = { name: "Mara Owner", email: "mara@magpie.example", password: "seven green apples" };

@@ -83,7 +83,6 @@ test.describe("accessibility rules are met in both themes by", () => {
     page,
     watch,
   }) => {
-    test.slow();
     watch.expects(400, /^\/popular/);
     watch.expects(404, /^\/qc-product/);
     await page.goto(RESULTS);

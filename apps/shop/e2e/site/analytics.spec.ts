@@ -114,7 +114,6 @@ const MATOMO = () => ({ tool: "Matomo", id: "7", url: `${origin}/matomo/` });
 test("an analytics tool with cookies is loaded only after the visitor agrees, counts navigations, and a refusal is stored and can be changed", async ({
   browser,
 }) => {
-  test.slow();
   await choose(browser, MATOMO());
   const page = await visitor(browser);
   await page.goto("/");

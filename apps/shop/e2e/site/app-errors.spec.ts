@@ -6,11 +6,8 @@ import { expect, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
 import { newId } from "../fixtures/servers/sandbox.ts";
 import { share } from "../fixtures/share-form.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 test.describe("a photo of 40 megapixels", () => {
-  test.describe.configure(LONG_TEST);
-
   test("is rotated and reduced in the browser, and finds its item, if a phone shares it with the app", async ({
     page,
     request,
@@ -40,7 +37,7 @@ test.describe("a photo of 40 megapixels", () => {
     await page.goto("/");
     await share(page, { pictures: [picture] });
     await expect(page).toHaveURL("/picture-search");
-    await expect(article).toBeVisible({ timeout: 60_000 });
+    await expect(article).toBeVisible();
     const link = article.getByRole("link");
     await expect(link).toHaveAttribute("href", new RegExp(`/${id}#qc-photos`));
   });

@@ -45,7 +45,7 @@ test("text, choices and clicks before hydration are not lost", async ({ page }) 
   await theme.getByTitle("Dark").click();
   expect(await isHydrated(page.locator("body"))).toBe(false);
   await expect(page.locator("html")).toHaveClass("dark");
-  await expect.poll(() => isHydrated(page.locator("body")), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => isHydrated(page.locator("body"))).toBe(true);
   await expect(page.getByRole("search").getByRole("textbox", { name: "Offer ID" })).toBeVisible();
   await page.getByRole("search").getByRole("checkbox").uncheck();
   await expect(field).toHaveValue("half a link");
@@ -55,9 +55,7 @@ test("text, choices and clicks before hydration are not lost", async ({ page }) 
   await page.goto(JACKET.path, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Description" }).click();
   expect(await isHydrated(page.locator("body"))).toBe(false);
-  await expect(page.getByRole("dialog", { name: "Product Details" })).toBeVisible({
-    timeout: process.env.CI ? 40_000 : 12_000,
-  });
+  await expect(page.getByRole("dialog", { name: "Product Details" })).toBeVisible();
 });
 
 const STEADY = [

@@ -20,7 +20,6 @@ test("without a connection, the converter works, haul and viewed items are liste
   context,
   watch,
 }) => {
-  test.slow();
   watch.expects(0, /./);
   await cacheConverter(page);
   const haul =
@@ -150,7 +149,6 @@ for (const withWorker of [true, false])
     page,
     watch,
   }) => {
-    test.slow();
     watch.expects(415, /searchByPicture/);
     if (withWorker) await cacheConverter(page);
     // The service worker controls a page only from its next load on.

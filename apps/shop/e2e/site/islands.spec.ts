@@ -25,7 +25,6 @@ async function holdScripts(page: Page): Promise<() => void> {
 test("before hydration, no page loses text in a field, and each repeats a click on each control once", async ({
   page,
 }) => {
-  test.slow();
   for (const path of PAGES) {
     const release = await holdScripts(page);
     await page.goto(path);

@@ -4,7 +4,6 @@ import { BUILT_LANGUAGES } from "#testing/built-languages.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { HOODIE_1688, JACKET, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { LONG_TEST } from "../fixtures/long-test.ts";
 
 const PAGES = [
   "/popular",
@@ -47,7 +46,6 @@ const WIDTHS = [360, 768, 1024, 1280];
 test("every page is in the language of its address and fits a phone, and the header has room for the shop's name", async ({
   newVisitor,
 }) => {
-  test.setTimeout(LONG_TEST.timeout);
   const left = [...BUILT_LANGUAGES];
   const phone = { viewport: { width: 360, height: 740 }, locale: "en" };
   const work = async () => {
@@ -153,15 +151,19 @@ test("a Chinese page names the marketplaces in Chinese throughout", async ({ pag
 const switchTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name }).click();
 
+/** Waits for the code that keeps the input. It loads at the visitor's first action. */
+async function untilInputIsKept(page: Page): Promise<void> {
+  await page.mouse.move(50, 50);
+  await expect(page.locator("[data-island=page-help]")).toHaveAttribute("data-ready", "");
+}
+
 test("switching the language keeps path, query, input and destination, but no password", async ({
   page,
 }) => {
   const typed = "https://weidian.com/item.html?itemID=7265511373";
   await page.goto("/convert?agent=mulebuy#main");
   await page.getByRole("main").getByRole("textbox").fill(typed);
-  // The code that saves the input loads at the visitor's first action.
-  await page.mouse.move(50, 50);
-  await page.waitForLoadState("networkidle");
+  await untilInputIsKept(page);
   await switchTo(page, "简体中文");
   await expect(page).toHaveURL(/\/zh-cn\/convert\?agent=mulebuy#main$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-CN");
@@ -171,8 +173,7 @@ test("switching the language keeps path, query, input and destination, but no pa
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
   await page.goto("/estimation");
-  await page.mouse.move(70, 70);
-  await page.waitForLoadState("networkidle");
+  await untilInputIsKept(page);
   await page.getByRole("combobox", { name: "Destination" }).fill("Germany");
   await page.keyboard.press("Enter");
   await page.getByLabel("Weight(g)").fill("800");
@@ -186,7 +187,7 @@ test("switching the language keeps path, query, input and destination, but no pa
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill("ada@mail.example");
   await main.getByLabel("Password", { exact: true }).fill("correct horse");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await switchTo(page, "Deutsch");
   await expect(page).toHaveURL("/de/register");
   await page.mouse.move(90, 90);

@@ -94,7 +94,6 @@ for (const [who, routes] of [
     page,
     watch,
   }) => {
-    test.slow();
     if (who === "members") await begin(page, ADMIN);
     for (const { name, path, status } of routes) {
       if (status) watch.expects(status, /./);

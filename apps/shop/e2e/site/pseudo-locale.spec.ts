@@ -124,7 +124,6 @@ test.use({ viewport: { width: 320, height: 800 } });
 test("pages for visitors contain only translated texts, and are mirrored from right to left", async ({
   page,
 }) => {
-  test.slow();
   for (const path of [
     "/",
     "/popular",
@@ -161,7 +160,6 @@ test("pages for visitors contain only translated texts, and are mirrored from ri
 test("pages and dialogs of items, forms, and pages for logged-in users contain only translated texts", async ({
   page,
 }) => {
-  test.slow();
   for (const { path } of [WATCH, BARE_SWEATSHIRT, HOODIE_1688]) {
     await openProduct(page, path);
     await page.waitForLoadState("networkidle");

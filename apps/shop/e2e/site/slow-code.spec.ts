@@ -34,7 +34,6 @@ const TAPS: Tap[] = [
 test("a tap on a part whose code is still loading does not change the page until the code has loaded", async ({
   newVisitor,
 }) => {
-  test.slow();
   await Promise.all(
     TAPS.map(async ({ part, path, role, link, address }) => {
       const page = await (await newVisitor(PHONE)).newPage();

@@ -86,7 +86,7 @@ const rating = async () => {
   return rows[0];
 };
 
-describe("the deletion of one's own account", { timeout: 60_000 }, () => {
+describe("the deletion of one's own account", () => {
   test("hides the reviews for a week, and a login in that week cancels it", async () => {
     const [other, person] = [await shop.logIn(), await shop.logIn()];
     await review(other, 3);
@@ -197,7 +197,7 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
   }
 });
 
-describe("the export of one's data", { timeout: 60_000 }, () => {
+describe("the export of one's data", () => {
   const read = async ({ headers }: Person) => {
     const response = await shop.get("/api/v1/account/export", headers);
     expect(response.headers.get("content-disposition")).toMatch(/account-\d{4}-\d\d-\d\d\.json/);
@@ -257,35 +257,31 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     expect(exported).not.toContain(address);
   });
 
-  test(
-    "with 30,000 rows is ready within 20 seconds, and is sent in small pieces",
-    { timeout: 120_000 },
-    async () => {
-      const person = await shop.logIn();
-      await shop.context.db.execute(sql`
+  test("with 30,000 rows is ready within 20 seconds, and is sent in small pieces", async () => {
+    const person = await shop.logIn();
+    await shop.context.db.execute(sql`
       insert into ${collectionItems} (user_id, store_name, product_code, title, images, from_catalogue, created_at)
       select ${person.user.id}::uuid, 'weidian', (1000000 + n)::text, 'Item ' || n, '{}', false,
         date_trunc('milliseconds', now()) + n % 500 * interval '1 millisecond'
       from generate_series(1, 30000) n`);
-      const began = performance.now();
-      const ask = () => shop.get("/api/v1/account/export", person.headers);
-      let response = await ask();
-      while (response.status === 202) response = await ask();
-      let largest = 0;
-      let text = "";
-      const decoder = new TextDecoder();
-      for await (const chunk of response.body!) {
-        largest = Math.max(largest, chunk.length);
-        text += decoder.decode(chunk, { stream: true });
-      }
-      const { collection, complete } = JSON.parse(text) as {
-        collection: { productCode: string }[];
-        complete: boolean;
-      };
-      expect(complete).toBe(true);
-      expect(new Set(collection.map((item) => item.productCode)).size).toBe(30_000);
-      expect(largest).toBeLessThan(1_000_000);
-      expect(performance.now() - began).toBeLessThan(20_000);
-    },
-  );
+    const began = performance.now();
+    const ask = () => shop.get("/api/v1/account/export", person.headers);
+    let response = await ask();
+    while (response.status === 202) response = await ask();
+    let largest = 0;
+    let text = "";
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body!) {
+      largest = Math.max(largest, chunk.length);
+      text += decoder.decode(chunk, { stream: true });
+    }
+    const { collection, complete } = JSON.parse(text) as {
+      collection: { productCode: string }[];
+      complete: boolean;
+    };
+    expect(complete).toBe(true);
+    expect(new Set(collection.map((item) => item.productCode)).size).toBe(30_000);
+    expect(largest).toBeLessThan(1_000_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
 });

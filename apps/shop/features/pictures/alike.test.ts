@@ -66,7 +66,7 @@ test("findAlike returns every picture whose hash differs in at most six bits, th
     ),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test("findAlike uses the index and does not read the whole table", async () => {
   for (const hash of [0n, -1n, ...hashesById.get("p1")!, ...hashesById.get("p2")!]) {

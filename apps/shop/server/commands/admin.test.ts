@@ -36,23 +36,17 @@ const eventsIn = (output: string) =>
 const logIn = async (email: string, password: string) =>
   (await shop.post("/api/v1/auth/login", { email, password })).status;
 
-test(
-  "`create` creates an admin, and `reset` replaces the password",
-  { timeout: 60_000 },
-  async () => {
-    const output = await run("create", "Boss@Example.com");
-    expect(output).toMatchObject({ code: 0 });
-    expect(eventsIn(output.output)).toMatchObject([{ event: "admin_made", by: "npm run admin" }]);
-    expect(await logIn("boss@example.com", output.password)).toBe(200);
-    const reset = await run("reset", "boss@example.com");
-    expect(eventsIn(reset.output)).toMatchObject([
-      { event: "password_reset", by: "npm run admin" },
-    ]);
-    expect(reset.output.match(/boss@/g), "no address is in the log").toHaveLength(1);
-    expect(await logIn("boss@example.com", output.password)).toBe(400);
-    expect(await logIn("boss@example.com", reset.password)).toBe(200);
-  },
-);
+test("`create` creates an admin, and `reset` replaces the password", async () => {
+  const output = await run("create", "Boss@Example.com");
+  expect(output).toMatchObject({ code: 0 });
+  expect(eventsIn(output.output)).toMatchObject([{ event: "admin_made", by: "npm run admin" }]);
+  expect(await logIn("boss@example.com", output.password)).toBe(200);
+  const reset = await run("reset", "boss@example.com");
+  expect(eventsIn(reset.output)).toMatchObject([{ event: "password_reset", by: "npm run admin" }]);
+  expect(reset.output.match(/boss@/g), "no address is in the log").toHaveLength(1);
+  expect(await logIn("boss@example.com", output.password)).toBe(400);
+  expect(await logIn("boss@example.com", reset.password)).toBe(200);
+});
 
 test.each([
   [["create", "nobody"], "Say: npm run admin"],
@@ -62,13 +56,9 @@ test.each([
     ["reset", "nobody@example.com"],
     "nobody@example.com is not an admin; use create to make it one",
   ],
-])(
-  "`npm run admin` prints one line for the arguments %j",
-  { timeout: 60_000 },
-  async (words, line) => {
-    const { code, output } = await run(...words);
-    expect(code).toBe(1);
-    expect(output.trim().split("\n")).toHaveLength(1);
-    expect(output).toContain(line);
-  },
-);
+])("`npm run admin` prints one line for the arguments %j", async (words, line) => {
+  const { code, output } = await run(...words);
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain(line);
+});

@@ -44,7 +44,7 @@ test("db:backup and db:restore copy rows, pictures and secrets to another folder
   expect(restored.output).toMatch(
     /^Restored \d+ rows of \d+ tables from .*\nRestored 0 pictures\n$/,
   );
-}, 120_000);
+});
 
 test("db:backup encrypts a backup only if there is a passphrase, and db:restore needs it", async () => {
   const file = join(folder, "other.backup");
@@ -73,4 +73,4 @@ test("db:backup encrypts a backup only if there is a passphrase, and db:restore 
     await close();
     await database.drop();
   }
-}, 120_000);
+});

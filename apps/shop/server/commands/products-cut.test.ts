@@ -81,7 +81,7 @@ test.each([
         for await (const text of progress) if (text.includes(`"${step}"`)) cut.abort();
       })(),
     ).rejects.toThrow(/abort/);
-    await expect.poll(isQuiet, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isQuiet).toBe(true);
     expect(await productCount()).toBe(0);
     await expect.poll(() => childProcesses("file-tasks")).toEqual([]);
   },

@@ -40,7 +40,7 @@ test("a listener receives changes, reports a lost connection, and receives chang
   await run(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'loupe listener' AND datname = current_database()",
   );
-  await expect.poll(() => returns, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => returns).toBe(1);
   expect(losses).toBe(1);
   await run("NOTIFY loupe_changed, 'products'");
   await expect.poll(() => received).toEqual(["agents", "products"]);
@@ -99,7 +99,7 @@ test.each(["loupe listener", "loupe pings"])(
     await run(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '${name}' AND datname = current_database()`,
     );
-    await expect.poll(() => calls, { timeout: 5000 }).toEqual(["lost", "back"]);
+    await expect.poll(() => calls).toEqual(["lost", "back"]);
     await listener.caughtUp();
     await listener.close();
   },
@@ -146,9 +146,9 @@ describe("behind a pooler that delivers no notices", () => {
     await run("NOTIFY loupe_changed, 'agents'");
     await expect.poll(() => calls).toEqual(["agents"]);
     pooler.isDeaf = true;
-    await expect.poll(() => calls, { timeout: 8000 }).toEqual(["agents", "lost"]);
+    await expect.poll(() => calls).toEqual(["agents", "lost"]);
     pooler.isDeaf = false;
-    await expect.poll(() => calls, { timeout: 8000 }).toEqual(["agents", "lost", "back"]);
+    await expect.poll(() => calls).toEqual(["agents", "lost", "back"]);
     await listener.close();
     await pooler.close();
   });

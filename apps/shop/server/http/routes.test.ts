@@ -255,7 +255,7 @@ describe("who may call each route", () => {
     }
     for (const role of ROLES) people.set(role, (await shop.logIn(role)).headers);
     before = await everything();
-  }, 180_000);
+  });
 
   /** Returns a digest of each table, because row counts would miss changed rows, and the names of all files. */
   async function everything() {

@@ -157,7 +157,7 @@ const LEFT_BEHIND = sql`
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({ DEMO: "on" });
-}, 120_000);
+});
 afterAll(() => shop.close());
 
 const count = async (table: string, condition: string): Promise<number> => {

@@ -225,14 +225,14 @@ describe("work", () => {
         await sleep(50);
         expect(jobs).toEqual([]);
       });
-      await expect.poll(() => jobs, { timeout: 2000 }).toEqual([{ n: 1 }]);
+      await expect.poll(() => jobs).toEqual([{ n: 1 }]);
       const undone = shop.context.db.transaction(async (tx) => {
         await sendJob({ ...shop.context, db: tx }, "plain", { n: 2 });
         throw new Error("undone");
       });
       await expect(undone).rejects.toThrow("undone");
       await sendJob(shop.context, "plain", { n: 3 });
-      await expect.poll(() => jobs, { timeout: 2000 }).toEqual([{ n: 1 }, { n: 3 }]);
+      await expect.poll(() => jobs).toEqual([{ n: 1 }, { n: 3 }]);
     });
   });
 
@@ -296,7 +296,7 @@ describe("work", () => {
     await working([kind], async () => {
       await expect.poll(() => order).toEqual(["began"]);
       expect(await cancelJob(shop.context, "cancelled", id!)).toBe(true);
-      await expect.poll(() => order, { timeout: 10_000 }).toEqual(["began", "JobLost"]);
+      await expect.poll(() => order).toEqual(["began", "JobLost"]);
     });
     expect(await statesOf(shop.context, "cancelled")).toMatchObject([{ state: "cancelled" }]);
   });
@@ -317,7 +317,7 @@ describe("work", () => {
         [kind],
         async () => {
           await expireHeartbeats(shop.context);
-          await expect.poll(() => runs.length, { timeout: 15_000 }).toBe(2);
+          await expect.poll(() => runs.length).toBe(2);
           await expect(runs[0]!.hold(shop.context)).rejects.toThrow(JobLost);
           const states = () => statesOf(shop.context, "killed");
           await expect.poll(states).toMatchObject([{ state: "completed", retryCount: 1 }]);
@@ -326,7 +326,7 @@ describe("work", () => {
       );
     });
     await another.close();
-  }, 30_000);
+  });
 
   test("the progress of a job is that of its last run, and is deleted with the end of that run", async () => {
     const { db } = shop.context;
@@ -349,7 +349,7 @@ describe("work", () => {
         [kind],
         async () => {
           await expireHeartbeats(shop.context);
-          await expect.poll(() => runs.length, { timeout: 20_000 }).toBe(2);
+          await expect.poll(() => runs.length).toBe(2);
           expect(await readProgress()).toBe(0);
           runs[1]!.run.report(5, 10);
           await expect.poll(readProgress).toBe(5);
@@ -358,13 +358,13 @@ describe("work", () => {
           await sleep(200);
           expect(await readProgress()).toBe(5);
           runs[1]!.end();
-          await expect.poll(storedProgress, { timeout: 5000 }).toEqual([]);
+          await expect.poll(storedProgress).toEqual([]);
         },
         another.context,
       );
     });
     await another.close();
-  }, 30_000);
+  });
 
   test("a start updates the schedule of a changed kind, and removes that of a retired kind", async () => {
     const run = async () => undefined;
@@ -382,7 +382,7 @@ describe("work", () => {
     const other = await newKind("other-kind", run);
     await start([other], { missed: "once" });
     await start([other], undefined, ["nightly"]);
-  }, 20_000);
+  });
 
   test("changing the policy of a kind is refused", async () => {
     const kind: Job = { name: "of-one-policy", run: async () => undefined };
@@ -443,7 +443,7 @@ describe("work", () => {
         [kind],
         async () => {
           for (const n of numbers) await sendJob(shop.context, "many", { n });
-          await expect.poll(() => times.length, { timeout: 30_000 }).toBe(100);
+          await expect.poll(() => times.length).toBe(100);
         },
         another.context,
       );

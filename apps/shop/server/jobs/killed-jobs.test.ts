@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { TEST_LIMIT_MS } from "#testing/limits.ts";
 import { addKinds, expireHeartbeats, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { sendJob, type Job } from "./job.ts";
@@ -32,7 +33,7 @@ const start = () =>
 
 test(
   `if processes are killed ${KILLS} times, no job is lost, and only jobs under way run twice`,
-  { timeout: 60_000 + KILLS * 10_000 },
+  { timeout: TEST_LIMIT_MS + KILLS * 10_000 },
   async () => {
     const { context } = shop;
     let sentCount = 0;
@@ -52,7 +53,7 @@ test(
     const last = start();
     const left = async () =>
       (await statesOf(context, "victims")).filter(({ state }) => state !== "completed");
-    await expect.poll(left, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     last.kill("SIGKILL");
     await once(last, "exit");
     const { rows } = await context.db.execute<{ runs: number; different: number }>(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   front = await openHttpServer(shop.context, await openPages(shop.context));
   // The code of a language is loaded with its first page.
   for (const { folder } of BUILT_LANGUAGES) await get(folder || "/");
-}, 180_000);
+});
 afterAll(async () => {
   await front?.close();
   await shop?.close();

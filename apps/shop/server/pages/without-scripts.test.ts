@@ -97,4 +97,4 @@ test("the results of a search name the services that failed, and show the rest",
   const { html } = await search({ url: linkTo(scenarioId(5)) });
   expect(html).toContain("from Weidian are not available right now");
   expect(html).toMatch(/<a[^>]*>(?:(?!<\/a>).)*Buy/s);
-}, 20_000);
+});

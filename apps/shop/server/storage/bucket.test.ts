@@ -88,7 +88,6 @@ describe("an agent's picture in a bucket", () => {
 
   test.each(["dead", "failing", "slow"] as const)(
     "is refused with 503 if the store is %s, and the old one stays",
-    { timeout: 30_000 },
     async (mood) => {
       const agent = await created("green");
       const before = keysBelow("");
@@ -129,23 +128,19 @@ describe("cached pictures", () => {
     ["dead", "7265511381"],
     ["failing", "7265511382"],
     ["slow", "7265511383"],
-  ] as const)(
-    "are encoded again and served if the store is %s",
-    { timeout: 30_000 },
-    async (mood, id) => {
-      bucket.mood = mood;
-      const before = keysBelow("");
-      for (const place of [1, 2, 3]) {
-        expect(isShown(await shop.get(await goods(`${id}/${place}`)))).toBe(true);
-      }
-      expect(keysBelow("")).toEqual(before);
-      // After the failures above the store is paused, so that requests do not wait for it.
-      const path = await goods(`${id}/4`);
-      const calls = bucket.calls.length;
-      expect(isShown(await shop.get(path))).toBe(true);
-      expect(bucket.calls.length).toBe(calls);
-    },
-  );
+  ] as const)("are encoded again and served if the store is %s", async (mood, id) => {
+    bucket.mood = mood;
+    const before = keysBelow("");
+    for (const place of [1, 2, 3]) {
+      expect(isShown(await shop.get(await goods(`${id}/${place}`)))).toBe(true);
+    }
+    expect(keysBelow("")).toEqual(before);
+    // After the failures above the store is paused, so that requests do not wait for it.
+    const path = await goods(`${id}/4`);
+    const calls = bucket.calls.length;
+    expect(isShown(await shop.get(path))).toBe(true);
+    expect(bucket.calls.length).toBe(calls);
+  });
 });
 
 describe("a call to the object store", () => {

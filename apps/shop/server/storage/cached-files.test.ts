@@ -72,7 +72,7 @@ describe("if an earlier process left more files than the cache may have,", () =>
     await fill("zz-round");
     await writeCachedFile(shop.context, "zz-used", Buffer.alloc(1000));
     const house = startHousekeeping(shop.context, { swept_ms: 20 });
-    await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isThere("zz-round")).toBe(false);
     await house.stop();
     // A sweep that is still running would remove the files of the next test.
     await Promise.all(shop.context.background);
@@ -88,7 +88,7 @@ describe("if an earlier process left more files than the cache may have,", () =>
     await Promise.all(shop.context.background);
     expect(await isThere("zz-bytes")).toBe(true);
     await writeCachedFile(shop.context, "zz-last", bytes);
-    await expect.poll(() => isThere("zz-bytes"), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isThere("zz-bytes")).toBe(false);
     expect(await isThere("zz-last")).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { WAIT_LIMIT_MS } from "../limits.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -16,8 +17,6 @@ const PACKAGES = ["contract", "costs", "links", "shipping"].flatMap((name) => {
     .filter((path) => !path.endsWith(".json"))
     .map((path) => `@loupe/${name}${path.slice(1)}`);
 });
-
-const ACTION_LIMIT_MS = process.env.CI ? 20_000 : 5_000;
 
 /** The project with tests of components, which run in a real Chromium. */
 export const componentsProject = (common: object, executablePath: string) => ({
@@ -44,8 +43,6 @@ export const componentsProject = (common: object, executablePath: string) => ({
     // Each file has a page of its own. Shared pages saved an eighth of the time, but modules keep loaded data
     // (countries, rates), so that files failed depending on which ran before them.
     isolate: true,
-    testTimeout: 4 * ACTION_LIMIT_MS,
-    expect: { poll: { timeout: ACTION_LIMIT_MS } },
     include: ["**/*.browser.test.tsx"],
     exclude: ["build/**", "node_modules/**"],
     setupFiles: fileURLToPath(new URL("./setup.ts", import.meta.url)),
@@ -58,7 +55,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
       provider: playwright({
         launchOptions: { executablePath, args: ["--no-sandbox"] },
         contextOptions: { reducedMotion: "reduce" },
-        actionTimeout: ACTION_LIMIT_MS,
+        actionTimeout: WAIT_LIMIT_MS,
       }),
       instances: [{ browser: "chromium" as const }],
     },

@@ -21,6 +21,6 @@ export async function childProcesses(module: Module, parent = process.pid): Prom
 export async function killChildProcess(module: Module): Promise<void> {
   let pids: number[] = [];
   const look = async () => (pids = await childProcesses(module));
-  await expect.poll(look, { timeout: 10_000, interval: 20 }).not.toEqual([]);
+  await expect.poll(look, { interval: 20 }).not.toEqual([]);
   for (const id of pids) process.kill(id, "SIGKILL");
 }

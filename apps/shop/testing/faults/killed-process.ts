@@ -49,7 +49,7 @@ export async function startVictim(shop: TestShop, env: Record<string, string>): 
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   try {
-    await expect.poll(() => output, { timeout: 30_000 }).toMatch(/running at/);
+    await expect.poll(() => output).toMatch(/running at/);
   } catch (error) {
     await close();
     throw error;

@@ -150,7 +150,7 @@ describe("a recovery code", () => {
 });
 
 // The long timeout is for the first call, which loads a large library.
-describe("a passkey", { timeout: 60_000 }, () => {
+describe("a passkey", () => {
   test("logs in without a password or code, even if the account has an authenticator app", async () => {
     const person = await shop.logIn();
     const key = await addSoftwareKey(shop, person.headers);
@@ -206,7 +206,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
   });
 });
 
-describe("if the owner of the shop requires a second factor,", { timeout: 60_000 }, () => {
+describe("if the owner of the shop requires a second factor,", () => {
   test("staff must set one up before they can do anything else, and shoppers need none", async () => {
     const owner = await shop.logIn("owner");
     const rule = { secondFactor: true };

@@ -212,7 +212,7 @@ test("after a crash between sending and recording this, the email is sent again 
   expect(others).toEqual([]);
   expect(second).toMatchObject({ messageId: first!.messageId, text: first!.text });
   await crashing.close().catch(() => undefined);
-}, 20_000);
+});
 
 test("queued emails that have no job, as after the restore of a backup, are sent", async () => {
   await ask();
@@ -319,7 +319,7 @@ test("an email that cannot be decrypted after a change of the server's secret is
 test("queued emails are sent immediately, and a stalled mail server does not delay the stop of a process", async () => {
   const working = startJobs(shop.context, [sendMailJob(write) as Job]);
   await ask();
-  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1));
   await working.stop();
   const another = await shop.openAnother();
   const stopped = startJobs(another.context, [sendMailJob(write) as Job]);
@@ -334,7 +334,7 @@ test("queued emails are sent immediately, and a stalled mail server does not del
   server.reception = "take";
   await send();
   expect(await waitingRow()).toBeUndefined();
-}, 15_000);
+});
 
 test("emails are deleted after 30 days, except those that wait to be sent", async () => {
   await ask();

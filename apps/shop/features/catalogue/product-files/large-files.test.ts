@@ -207,7 +207,7 @@ describe("a server", () => {
     const { child, told: progress } = await beginImport();
     await victim.kill();
     await expect(progress.read().then(() => progress.closed)).rejects.toThrow();
-    await expect.poll(() => isRunning(child), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(child)).toBe(false);
     expect(await count()).toBe(0);
     expect(await take(LARGE, "dryRun=true")).toMatchObject({ added: LINES });
   });
@@ -217,7 +217,7 @@ describe("a server", () => {
     process.kill(victim.pid, "SIGTERM");
     // A stopping server closes its connections after ten seconds. On a busy machine the import may take longer.
     const text = await restOf(progress).catch(() => "");
-    await expect.poll(() => isRunning(victim.pid), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isRunning(victim.pid)).toBe(false);
     expect(await count()).toBe(text.includes('"The products are imported"') ? LINES : 0);
     expect(isRunning(child)).toBe(false);
   });

@@ -79,7 +79,6 @@ test.each([
   ["clicks", clicksOf],
 ] as const)(
   "the pages of the list by %s contain each product once, with equal counts in the catalogue's order",
-  { timeout: 120_000 },
   async (order, countOf) => {
     expect(await walk(`order=${order}`)).toEqual(expected(countOf));
   },
@@ -128,20 +127,16 @@ test("only admins can load the list by views or clicks, and no shared cache stor
   expect((await shop.get(`${path}&cursor=${foreign}`, headers)).status).toBe(400);
 });
 
-test(
-  "each page of the list by views or clicks is fast in a catalogue of 10,000 products",
-  { timeout: 60_000 },
-  async () => {
-    await fill(TOTAL + 1, 10_000);
-    // Past days are summed up again on the next day.
-    shop.clock.now = new Date("2027-01-11T12:00:00Z");
-    await sumPastDays(shop.context);
-    const { headers: later } = await shop.logIn("admin");
-    for (const order of ["views", "clicks"]) {
-      const began = performance.now();
-      const first = await page(`order=${order}&limit=100`, later);
-      await page(`order=${order}&limit=100&cursor=${first.nextCursor}`, later);
-      expect((performance.now() - began) / 2, order).toBeLessThan(500);
-    }
-  },
-);
+test("each page of the list by views or clicks is fast in a catalogue of 10,000 products", async () => {
+  await fill(TOTAL + 1, 10_000);
+  // Past days are summed up again on the next day.
+  shop.clock.now = new Date("2027-01-11T12:00:00Z");
+  await sumPastDays(shop.context);
+  const { headers: later } = await shop.logIn("admin");
+  for (const order of ["views", "clicks"]) {
+    const began = performance.now();
+    const first = await page(`order=${order}&limit=100`, later);
+    await page(`order=${order}&limit=100&cursor=${first.nextCursor}`, later);
+    expect((performance.now() - began) / 2, order).toBeLessThan(500);
+  }
+});

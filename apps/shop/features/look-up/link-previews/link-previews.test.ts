@@ -105,7 +105,7 @@ test("the picture of an item's page is a JPEG of 1200 × 630 pixels, which is dr
   expect(await drawings()).toBe(before + 1);
 });
 
-test("the picture is in the language of the page", { timeout: 60_000 }, async () => {
+test("the picture is in the language of the page", async () => {
   const pictures = new Set<string>();
   for (const { tag } of LANGUAGES) {
     const response = await getDrawn(`/images/previews/${tag}${PAGE}.jpg`);
@@ -221,7 +221,7 @@ test("a page whose sources were slow at first has its own picture the next time"
     const response = await get(await previewOf(page), headers);
     expect(response.headers.get("cache-control")).toContain("max-age");
     expect(response.headers.get("content-type")).toBe("image/jpeg");
-  }, 10_000);
+  });
   shop.sandbox.switches.clear();
 });
 

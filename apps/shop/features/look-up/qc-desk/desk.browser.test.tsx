@@ -113,9 +113,7 @@ describe("the desk", () => {
     // The tests' browser prefers reduced motion, so the photos change on demand only.
     await button("Play").click();
     const seen = new Set<string>();
-    await expect
-      .poll(() => seen.add(layers()[1]!.style.opacity).size, { timeout: 4000, interval: 100 })
-      .toBe(2);
+    await expect.poll(() => seen.add(layers()[1]!.style.opacity).size, { interval: 100 }).toBe(2);
     await button("Pause").click();
     await expect.element(button("Play")).toBeVisible();
   });

@@ -64,20 +64,16 @@ test("a collage of the same photos in another order is the same file, which is d
   expect(await drawings(), "counted from the restart on").toBe(0);
 });
 
-test(
-  "a collage is different in each language, because dates and weights are written differently",
-  { timeout: 30_000 },
-  async () => {
-    const file = `${names.slice(0, 2).join(".")}.jpg`;
-    const images = new Set<string>();
-    for (const tag of ["en", "de", "zh-CN"]) {
-      const response = await collage(file, `${tag}/weidian/${JACKET}`);
-      expect(response.status).toBe(200);
-      images.add((await bytesOf(response)).toString("base64"));
-    }
-    expect(images.size).toBe(3);
-  },
-);
+test("a collage is different in each language, because dates and weights are written differently", async () => {
+  const file = `${names.slice(0, 2).join(".")}.jpg`;
+  const images = new Set<string>();
+  for (const tag of ["en", "de", "zh-CN"]) {
+    const response = await collage(file, `${tag}/weidian/${JACKET}`);
+    expect(response.status).toBe(200);
+    images.add((await bytesOf(response)).toString("base64"));
+  }
+  expect(images.size).toBe(3);
+});
 
 describe("the API returns 404 for a collage of", () => {
   const ten = Array.from({ length: 10 }, (_, at) => `aaaaaaa${at}`).join(".");
@@ -125,25 +121,21 @@ test("a collage leaves out photos of other items and photos that an admin has hi
   await setHidden(shop.context, item, { pictureId, isHidden: false });
 });
 
-test(
-  "a collage is not cached if one of its photos cannot be fetched now",
-  { timeout: 30_000 },
-  async () => {
-    const id = "7265511390";
-    const photos = (await photosOf(id)).map(shortName);
-    const [first, second] = photos as [string, string];
-    expect((await collage(`${first}.jpg`, `en/weidian/${id}`)).status).toBe(200);
-    shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
-    const alone = await collage(`${second}.jpg`, `en/weidian/${id}`);
-    expect(alone.status).toBe(503);
-    const partly = await collage(`${first}.${second}.jpg`, `en/weidian/${id}`);
-    // The first photo is available, because another width of it is cached.
-    expect(partly.status).toBe(200);
-    expect(partly.headers.get("cache-control")).toBe("no-store");
-    expect(partly.headers.get("cache-tag")).toBeNull();
-    shop.sandbox.switches.clear();
-  },
-);
+test("a collage is not cached if one of its photos cannot be fetched now", async () => {
+  const id = "7265511390";
+  const photos = (await photosOf(id)).map(shortName);
+  const [first, second] = photos as [string, string];
+  expect((await collage(`${first}.jpg`, `en/weidian/${id}`)).status).toBe(200);
+  shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+  const alone = await collage(`${second}.jpg`, `en/weidian/${id}`);
+  expect(alone.status).toBe(503);
+  const partly = await collage(`${first}.${second}.jpg`, `en/weidian/${id}`);
+  // The first photo is available, because another width of it is cached.
+  expect(partly.status).toBe(200);
+  expect(partly.headers.get("cache-control")).toBe("no-store");
+  expect(partly.headers.get("cache-tag")).toBeNull();
+  shop.sandbox.switches.clear();
+});
 
 test("a collage is drawn without calling any source about the item", async () => {
   const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>

@@ -83,8 +83,6 @@ test("if the process is killed while it calls sources, another process calls the
   await kill();
   expect(await request).toBeInstanceOf(Error);
   shop.sandbox.switches.clear();
-  await expect
-    .poll(async () => (await photosOf(id)).failed, { timeout: 15_000, interval: 200 })
-    .toEqual([]);
+  await expect.poll(async () => (await photosOf(id)).failed, { interval: 200 }).toEqual([]);
   expect((await photosOf(id)).photos.length).toBeGreaterThan(0);
 });

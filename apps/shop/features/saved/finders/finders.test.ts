@@ -224,7 +224,7 @@ describe("a finder's page", () => {
     await block("block");
     expect((await visit(name)).status).toBe(404);
     expect((await openPage(shop, `/f/${name}`)).status).toBe(404);
-    await expect.poll(() => cleared, { timeout: 2000 }).toContain(accountTag(user.id));
+    await expect.poll(() => cleared).toContain(accountTag(user.id));
     await block("unblock");
     expect((await visit(name)).status).toBe(200);
     const moderator = await shop.logIn("moderator");

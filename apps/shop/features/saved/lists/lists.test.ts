@@ -288,7 +288,7 @@ describe("a list of a sheet or text", () => {
     });
     await shop.context.db.update(lists).set({ shortLinks, rowCount: 5001 }).where(eq(lists.id, id));
     await followLater(shop.context, id);
-    await expect.poll(async () => (await view(id)).job?.state, { timeout: 10_000 }).toBe("done");
+    await expect.poll(async () => (await view(id)).job?.state).toBe("done");
     expect((await all()).find((one) => one.id === id)!.count).toBeLessThanOrEqual(5000);
     await requeueShortLinks(shop.context);
   });
@@ -371,7 +371,7 @@ describe("a list of a sheet or text", () => {
       const shortLinks = [{ place: 40, link, name: "", note: "" }];
       await shop.context.db.update(lists).set({ shortLinks }).where(eq(lists.id, id));
       await followLater(shop.context, id);
-      await expect.poll(async () => (await view(id)).job?.state, { timeout: 10_000 }).toBe("done");
+      await expect.poll(async () => (await view(id)).job?.state).toBe("done");
       return await shown(id);
     };
     expect(await follow()).toBe(30);

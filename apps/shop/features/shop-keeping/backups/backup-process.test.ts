@@ -61,7 +61,7 @@ const terminate = (name: string) =>
         );
         return rowCount;
       },
-      { timeout: 30_000, interval: 5 },
+      { interval: 5 },
     )
     .toBe(1);
 
@@ -100,16 +100,13 @@ test("a backup fails if its process is killed, and the shop continues to run", a
 /** Waits until a backup waits for the lock. */
 const untilHeldUp = ({ db }: Context) =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await db.execute(
-          sql`select from pg_stat_activity where application_name = 'loupe backup'
+    .poll(async () => {
+      const { rows } = await db.execute(
+        sql`select from pg_stat_activity where application_name = 'loupe backup'
             and datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      },
-      { timeout: 10_000 },
-    )
+      );
+      return rows.length;
+    })
     .toBe(1);
 
 test("a backup continues if the server loses its own connections meanwhile", async () => {

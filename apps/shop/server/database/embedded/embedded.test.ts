@@ -113,15 +113,15 @@ test("a killed database is started again and has every acknowledged row", async 
     }
   });
   const rejection = expect(writing).rejects.toThrow();
-  await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(200);
+  await expect.poll(() => acknowledged).toBeGreaterThan(200);
   process.kill(runningPostgres(cluster)?.pid ?? 0, "SIGKILL");
   await rejection;
   // The process that owns the database notices that it ended, and starts it again.
   await expect
-    .poll(() => onConnection(database.url, countNotes).catch(() => 0), { timeout: 20_000 })
+    .poll(() => onConnection(database.url, countNotes).catch(() => 0))
     .toBeGreaterThanOrEqual(acknowledged);
   await database.close();
-}, 30_000);
+});
 
 test("the start refuses data of another PostgreSQL version, with instructions", async () => {
   const path = join(dataDir, "postgres", "cluster", "PG_VERSION");

@@ -241,7 +241,7 @@ test("a process that is killed between sending and recording this causes the sam
   expect(server.letters).toHaveLength(2);
   expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(1);
   await crashing.close().catch(() => undefined);
-}, 20_000);
+});
 
 test.each([
   ["a failure of the mail server", "distrust", 2],

@@ -1,0 +1,8 @@
+/**
+ * How long a test waits for a condition. It passes long before: in CI only a hang should reach it, because a shared
+ * machine was ten times as slow as a quiet one, and a developer waits less for the error.
+ */
+export const WAIT_LIMIT_MS = process.env.CI ? 90_000 : 20_000;
+
+/** How long a test may take, which only a hang reaches. What must be quick is measured. */
+export const TEST_LIMIT_MS = 360_000;
