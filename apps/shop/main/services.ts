@@ -15,25 +15,29 @@ import { createDatabaseClock } from "#server/database/clock.ts";
 import { listenForChanges } from "#server/database/change-listener.ts";
 import { createOutage } from "#server/database/outages/connection-lost.ts";
 import {
-  createCache,
-  createResponseCache,
   type CachedAgents,
   type CachedLabels,
   type CachedLegalPages,
   type CachedRates,
   type CachedTotal,
   type CachedWeights,
+  createCache,
+  createResponseCache,
 } from "#server/cache/response-cache.ts";
 import { openSender } from "#server/jobs/engine.ts";
-import { registerGauges } from "./gauges.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
-import { createMetrics, type Metrics } from "#server/logs/metrics.ts";
+import { type Metrics, createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound } from "#server/outbound/outbound.ts";
 import { openChartReader } from "#server/child-process/chart-reader.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { createLiveSettings } from "#server/settings/live-settings.ts";
 import { readSavedSettings } from "#server/settings/saved-settings.ts";
+import type { Pool } from "pg";
+import { Gauge, type Registry } from "prom-client";
+import { countMails } from "#features/accounts/mail/service.server.ts";
+import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
+import { VERSION } from "#server/version.ts";
 
 export type ServiceOptions = {
   databaseUrl: string;
@@ -202,4 +206,73 @@ function createCaches() {
       },
     },
   };
+}
+
+/** Registers gauges that are read only when a collector reads the metrics. One that cannot be read has no value. */
+function registerGauges(context: Context, pool: Pool): void {
+  const registers: Registry[] = [];
+  const connections = new Gauge({
+    name: "database_connections",
+    help: "Connections of this process's pool, by state; waiting: requests for one",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "busy" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+      this.set({ state: "waiting" }, pool.waitingCount);
+    },
+  });
+  const mailsWaiting = new Gauge({
+    name: "mails_waiting",
+    help: "Mails that wait to be sent, of the whole shop",
+    registers,
+    async collect() {
+      try {
+        this.set((await countMails(context)).waiting);
+      } catch (err) {
+        this.remove();
+        context.log.warn({ err }, "the queued mails could not be counted");
+      }
+    },
+  });
+  const sourcePaused = new Gauge({
+    name: "upstream_paused",
+    help: "Whether this process leaves an external service alone at the moment, by reason",
+    labelNames: ["upstream", "why"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { upstream: source, paused } of context.outbound.health()) {
+        if (paused) this.set({ upstream: source, why: paused }, 1);
+      }
+    },
+  });
+  const budgetUsed = new Gauge({
+    name: "watch_budget_used",
+    help: "The share of the lookups for watched items that they need; from 1 on, new watches are refused",
+    registers,
+    async collect() {
+      try {
+        this.set(await watchBudgetUsed(context));
+      } catch (err) {
+        this.remove();
+        context.log.warn({ err }, "the watched items could not be counted");
+      }
+    },
+  });
+  for (const gauge of [buildInfo(), connections, mailsWaiting, sourcePaused, budgetUsed]) {
+    context.metrics.registry.registerMetric(gauge);
+  }
+}
+
+/** Always 1, so that a collector shows the version of each process by its label. */
+function buildInfo(): Gauge<"version"> {
+  const gauge = new Gauge({
+    name: "loupe_build_info",
+    help: "1, labelled with the version of Loupe that the process runs",
+    labelNames: ["version"],
+    registers: [],
+  });
+  gauge.set({ version: VERSION }, 1);
+  return gauge;
 }

@@ -1,7 +1,7 @@
 import card from "@loupe/shipping/rate-card.json" with { type: "json" };
 import type { RateCard } from "@loupe/shipping";
 import { describe, expect, it } from "vitest";
-import { decidingThreshold } from "../src/options/deciding-threshold.ts";
+import { decidingThreshold } from "../src/options/shipping-options.ts";
 import { createDoorPricer } from "../src/options/door-price.ts";
 import { bestLine, shippingOptions } from "../src/index.ts";
 import { facts } from "./facts-file.ts";

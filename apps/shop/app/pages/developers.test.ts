@@ -1,6 +1,6 @@
 import { endpoints, isCrossOrigin, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ERROR_EXAMPLE } from "#features/site/developers/examples.ts";
+import { ERROR_EXAMPLE } from "#features/site/developers/developers-page.tsx";
 import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

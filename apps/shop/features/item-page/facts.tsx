@@ -2,9 +2,9 @@
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Coins, Star } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CURRENCIES } from "#features/freight/currency-rates/chosen-currency.ts";
 import { Link } from "#ui/navigation.ts";
@@ -12,7 +12,7 @@ import { LocalTime } from "#ui/format/local-time.tsx";
 import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { currency, demonstrationLead, pictureSearch } from "#texts/frame.ts";
-import { wholeNumber } from "#texts/words.ts";
+import { fixedDecimal, wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
 import {
@@ -21,14 +21,13 @@ import {
   useChosenOption,
 } from "#features/look-up/items/options/chosen-option.ts";
 import { BuyCard } from "./buy-card.tsx";
-import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
 import {
+  type OwnFacts,
   RATED_FROM,
+  type Rating,
   STORE_LABELS,
   stockOf,
-  type OwnFacts,
-  type Rating,
 } from "#features/look-up/items/item-facts.ts";
 import { ItemTitle } from "./item-title.tsx";
 import { SkuPicker } from "./sku-picker.tsx";
@@ -36,7 +35,51 @@ import type { OptionWeights } from "#features/look-up/weights/option-weights.ts"
 import { rememberViewed } from "#features/look-up/viewed-items/viewed-list.ts";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { fixedDecimal } from "#texts/words.ts";
+import { PropertyList } from "./property-list.tsx";
+
+const loadDialog = () => import("./description-dialog.tsx");
+
+const DescriptionDialog = lazy(() =>
+  loadDialog().then(({ DescriptionDialog }) => ({ default: DescriptionDialog })),
+);
+
+type Props = { properties: Record<string, string> };
+
+/** A button that opens the seller's description. Disabled if there is none. */
+export function Description({ properties }: Props) {
+  const pairs = Object.entries(properties);
+  const [open, setOpen] = useState<boolean>();
+  const prepare = () => void loadDialog();
+  return (
+    <>
+      <Button
+        disabled={pairs.length === 0}
+        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        aria-haspopup="dialog"
+      >
+        {texts.description}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <DescriptionDialog pairs={pairs} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The seller's description in the page, for browsers without scripts. */
+function DescriptionWithoutScripts({ properties }: Props) {
+  const pairs = Object.entries(properties);
+  if (pairs.length === 0) return null;
+  return (
+    <noscript>
+      <PropertyList pairs={pairs} />
+    </noscript>
+  );
+}
 
 export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating }) => (
   <>

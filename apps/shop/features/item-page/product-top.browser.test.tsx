@@ -7,7 +7,7 @@ import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
 import { NO_STATISTICS, statisticsOf } from "#features/look-up/weights/weight-statistics.ts";
-import { Description } from "./description.tsx";
+import { Description } from "./facts.tsx";
 import { BuyBar } from "./buy-card.tsx";
 import { Choices, Head } from "./facts.tsx";
 import { Gallery } from "./photos/gallery.tsx";

@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { expireHeartbeats, runWaiting } from "#testing/jobs.ts";
 import { startVictim, type Victim } from "#testing/faults/killed-process.ts";
-import { addLinksJob } from "./run.server.ts";
+import { addLinksJob } from "./service.server.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 

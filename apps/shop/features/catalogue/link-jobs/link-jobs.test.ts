@@ -8,7 +8,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { sendJob, type Job } from "#server/jobs/job.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addLinksJob } from "./run.server.ts";
+import { addLinksJob } from "./service.server.ts";
 import { runningJob } from "./running.server.ts";
 import { linkJobs } from "./tables.server.ts";
 

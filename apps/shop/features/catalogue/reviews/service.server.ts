@@ -1,17 +1,51 @@
 import { SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
-import { ITEM_ID_LENGTH_MAX } from "@loupe/links";
-import { and, between, desc, eq, ilike, or, sql } from "drizzle-orm";
+import { ITEM_ID_LENGTH_MAX, type ItemRef } from "@loupe/links";
+import { and, between, count, desc, eq, ilike, or, sql } from "drizzle-orm";
 import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
-import type { ItemRef } from "@loupe/links";
-import { changeRating } from "#features/catalogue/products/service.server.ts";
+import { changeRating, changeRatings } from "#features/catalogue/products/service.server.ts";
 import { accountsOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { photoAddresses } from "./photos-and-fit/review-photos.server.ts";
+import { photoAddresses, updatePhotos } from "./photos-and-fit/review-photos.server.ts";
 import { reviews } from "./tables.server.ts";
+import { listDemonstrationItems } from "#features/catalogue/product-management/service.server.ts";
+import { whereItem } from "#server/database/where-item.ts";
+import { sumsOf } from "./reviews-of-account.server.ts";
+
+/** Returns an SQL condition: the demonstration's reviews, and all reviews of its fictional products. */
+async function ofDemonstration(context: Context) {
+  const items = await listDemonstrationItems(context);
+  return or(eq(reviews.demonstration, true), ...items.map((item) => whereItem(reviews, item)));
+}
+
+/** Returns the number of reviews that the end of the demonstration deletes, and how many of them people wrote. */
+export async function countDemonstrationReviews(context: Context) {
+  const [row] = await context.db
+    .select({
+      reviews: count(),
+      written: sql<number>`count(*) filter (where not ${reviews.demonstration})::int`,
+    })
+    .from(reviews)
+    .where(await ofDemonstration(context));
+  return row ?? { reviews: 0, written: 0 };
+}
+
+/**
+ * Deletes the demonstration's reviews and all reviews of its fictional products, and updates the ratings of their
+ * items.
+ */
+export async function deleteDemonstrationReviews(context: Context): Promise<void> {
+  const deletedReviews = await context.db
+    .delete(reviews)
+    .where(await ofDemonstration(context))
+    .returning();
+  const visibleReviews = deletedReviews.filter(({ hidden }) => !hidden);
+  await changeRatings(context, sumsOf(visibleReviews, -1));
+  await updatePhotos(context, visibleReviews);
+}
 
 type Row = typeof reviews.$inferSelect;
 
@@ -35,11 +69,6 @@ export {
   exportedReviews,
   wordsOfReviews,
 } from "./reviews-of-account.server.ts";
-
-export {
-  countDemonstrationReviews,
-  deleteDemonstrationReviews,
-} from "./demonstration-reviews.server.ts";
 
 export { deleteUnusedReviewPhotos } from "./photos-and-fit/review-photos.server.ts";
 export { findFitCounts } from "./photos-and-fit/fit-counts.server.ts";

@@ -1,23 +1,26 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
-import type { GoodsDetail, QcPhotos } from "@loupe/contract";
-import { lazy, Suspense, useState, type KeyboardEvent } from "react";
-import { useLocation, useNavigate, Link } from "#ui/navigation.ts";
+import type { GoodsDetail, QcPhoto, QcPhotos } from "@loupe/contract";
+import { type KeyboardEvent, Suspense, lazy, useState } from "react";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { galleryClass, STAGE_SIZES, stageClass, stageShape } from "../product-columns.tsx";
+import { STAGE_SIZES, galleryClass, stageClass, stageShape } from "../product-columns.tsx";
 import {
   latestPhotos,
   listingPicture,
   newestPhoto,
 } from "#features/look-up/qc/components/newest-photo.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
-import { PhotoPair } from "./photo-pair.tsx";
 import * as texts from "#texts/items.ts";
 import { cx } from "#ui/class-names.ts";
-import { Picture } from "#ui/photos/picture.tsx";
+import { Picture, pictureAt } from "#ui/photos/picture.tsx";
+import { openInHash } from "#ui/dialogs/open-in-hash.ts";
+import { PhotoLink } from "#ui/photos/photo-link.tsx";
+import { Button } from "#ui/button.tsx";
+import { listingId, photoId } from "#features/look-up/qc/photo-ids.ts";
 
 const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
@@ -213,4 +216,44 @@ const ThumbLink = ({ thumb, current }: { thumb: Thumb; current: boolean }) => (
       upTo={320}
     />
   </Link>
+);
+
+/**
+ * The seller's picture beside the newest QC photo of the same option, and a button that compares both. Nothing covers
+ * the pictures, because shoppers take screenshots of them.
+ */
+function PhotoPair({ first, second }: { first: LightboxPhoto; second: QcPhoto }) {
+  const navigate = useNavigate();
+  const { id, src, alt } = first;
+  const secondId = photoId(second);
+  // Like `compareHash`, whose file is not in the first view.
+  const compared = `compare=${listingId(src)},${secondId}`;
+  return (
+    <div className={`pic grid-cols-2 place-items-stretch gap-px ${stageShape}`}>
+      <Half {...{ id, src, alt }} label={texts.sellersPictureLabel} priority />
+      <Half id={secondId} src={second.url} alt="" label={texts.warehousePhotoLabel} />
+      <Button
+        size="small"
+        className="js-only absolute bottom-3 justify-self-center"
+        onClick={() => void navigate(...openInHash(compared))}
+      >
+        {texts.compareClosely}
+      </Button>
+    </div>
+  );
+}
+
+type HalfProps = { id: string; src: string; alt: string; label: string; priority?: boolean };
+
+const Half = ({ id, label, ...picture }: HalfProps) => (
+  <PhotoLink
+    href={pictureAt(picture.src, 1600)}
+    photo={id}
+    className="grid min-w-0 cursor-zoom-in grid-rows-[1fr_auto_1fr]"
+  >
+    <span className="self-center text-center text-sm text-ink-2">{label}</span>
+    <span className="relative aspect-3/4">
+      <Picture {...picture} sizes="(width >= 768px) 23vw, 50vw" upTo={960} fit="contain" />
+    </span>
+  </PhotoLink>
 );

@@ -1,6 +1,6 @@
 import type { Ask, AskAnswer } from "@loupe/contract";
 import { storeOfShopType } from "@loupe/links";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
@@ -8,13 +8,12 @@ import { useSite } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { LocalTime } from "#ui/format/local-time.tsx";
+import { LocalTime, TimeAgo } from "#ui/format/local-time.tsx";
 import { Link } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { userContent } from "#ui/format/user-content.ts";
 import * as texts from "#texts/ask.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { AnswerList } from "./answer-list.tsx";
 import { discordText, redditText } from "./ask-text.ts";
 import { MarkedPhotos } from "./marked-photos.tsx";
 import { deleteOwnerToken, ownerTokenOf } from "./own-asks.ts";
@@ -249,4 +248,52 @@ function useAsk({ token, first, nextCursor: firstCursor }: Props) {
     </>
   );
   return { ask, answers, more, setAnswers, ownerToken, refresh };
+}
+
+type Acts = {
+  /** Hides an answer or shows it again. Only the page's owner can. */
+  hide: ((answer: AskAnswer) => void) | undefined;
+  report: (answer: AskAnswer) => void;
+};
+
+type AnswerListProps = Acts & { ask: Ask; answers: readonly AskAnswer[] };
+
+const AnswerList = ({ ask, answers, ...acts }: AnswerListProps) => (
+  <ul>
+    {answers.map((answer) => (
+      <li key={answer._id} className="border-t border-line py-4">
+        <Answer ask={ask} answer={answer} {...acts} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Answer({ ask, answer, hide, report }: Acts & { ask: Ask; answer: AskAnswer }) {
+  const { verdict, reason, marks, createdAt, hidden } = answer;
+  const photos = ask.photos.filter(({ id }) => marks.some(({ photo }) => photo === id));
+  return (
+    <article className={hidden ? "grid gap-2 opacity-60" : "grid gap-2"}>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-[600]">{texts.verdicts[verdict]}</strong>
+        <span className="text-sm text-ink-3">
+          <TimeAgo at={new Date(createdAt)} />
+        </span>
+        {hidden && <span className="text-sm text-ink-2">{texts.hiddenLabel}</span>}
+      </p>
+      <p {...userContent(reason)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
+        {reason}
+      </p>
+      {photos.length > 0 && <MarkedPhotos photos={photos} marks={marks} />}
+      <div className="js-only flex flex-wrap gap-2">
+        {hide && (
+          <Button size="small" onClick={() => hide(answer)}>
+            {hidden ? texts.showAnswerButton : texts.hideAnswerButton}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={() => report(answer)}>
+          {texts.reportButton}
+        </Button>
+      </div>
+    </article>
+  );
 }

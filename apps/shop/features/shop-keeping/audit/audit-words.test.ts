@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTIONS, subjectWords, timesOf } from "./audit-words.ts";
+import { ACTIONS, subjectWords, timesOf } from "./audit-log.tsx";
 
 const review = {
   storeName: "weidian",

@@ -9,7 +9,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { deleteClosedAccounts } from "#features/personal-data/service.server.ts";
-import { addLinksJob } from "#features/catalogue/link-jobs/run.server.ts";
+import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { auditLog } from "#server/audit/tables.ts";

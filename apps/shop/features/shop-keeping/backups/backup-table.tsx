@@ -1,8 +1,8 @@
 import type { Backup } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
+import { type RefObject, Suspense, lazy, useRef, useState } from "react";
+import { Table, cellClass, rowClass } from "#features/site/dashboard/table.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,10 +10,60 @@ import { LocalTime } from "#ui/format/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/backups.ts";
-import { BackupDialogs } from "./backup-dialogs.tsx";
-import { sizeInWords } from "./backup-words.ts";
+import { isOnlyProved, sizeInWords } from "./backup-words.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,
+}));
+const TestDialog = lazy(async () => ({
+  default: (await import("./restore/test-dialog.tsx")).TestDialog,
+}));
+const GoBackDialog = lazy(async () => ({
+  default: (await import("./restore/go-back-dialog.tsx")).GoBackDialog,
+}));
+
+type BackupDialogsProps = {
+  /** The backup whose passphrase the dialog prompts for. `toDelete` is the one whose deletion must be confirmed. */
+  tested: Backup | undefined;
+  toDelete: Backup | undefined;
+  /** The backup that will replace the shop. */
+  toRestore: Backup | undefined;
+  backups: readonly Backup[];
+  remove: (name: string) => Promise<void>;
+  testWith: (name: string, passphrase: string) => Promise<void>;
+  forget: () => void;
+  section: RefObject<HTMLElement | null>;
+};
+
+const BackupDialogs = (props: BackupDialogsProps) => {
+  const { tested, toDelete, toRestore, backups, remove, testWith, forget, section } = props;
+  return (
+    <Suspense>
+      {tested && (
+        <TestDialog
+          key={tested.name}
+          backup={tested}
+          test={(passphrase) => testWith(tested.name, passphrase)}
+          onClosed={forget}
+        />
+      )}
+      {toRestore && <GoBackDialog key={toRestore.name} backup={toRestore} onClosed={forget} />}
+      {toDelete && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          subject={toDelete.name}
+          text={isOnlyProved(toDelete, backups) ? texts.removeProvedText : texts.removeText}
+          yes={texts.remove}
+          onYes={() => void remove(toDelete.name)}
+          onClosed={forget}
+          focusAfterYes={() => section.current}
+        />
+      )}
+    </Suspense>
+  );
+};
 
 /** The number of rows and pictures in a backup. */
 function Contents({ rows, pictures, picturesMissing }: Backup) {

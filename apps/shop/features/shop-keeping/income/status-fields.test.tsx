@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { StatusFields } from "./status-fields.tsx";
+import { StatusFields } from "./columns-form.tsx";
 
 const values = {
   date: "Date",

@@ -1,15 +1,23 @@
-import type { LegalPageName } from "@loupe/contract";
-import { useState } from "react";
+import type { LegalPage, LegalPageName } from "@loupe/contract";
+import { type ReactNode, useState } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
-import { LANGUAGES } from "#languages";
+import { LANGUAGES, languageOfTag } from "#languages";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
-import { SelectField } from "#ui/forms/field.tsx";
+import { ErrorMessage, SelectField, inputClass } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/dashboard/legal.ts";
-import { LegalEditor } from "./legal-editor.tsx";
+import { useMutation } from "@tanstack/react-query";
+import { callAs } from "#browser/calls.ts";
+import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
+import { useForm } from "#browser/form.tsx";
+import { VersionHistory } from "#features/site/dashboard/version-history.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { LocalTime } from "#ui/format/local-time.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { LegalText } from "./legal-text.tsx";
 
 const PAGES = Object.keys(texts.pageNames) as LegalPageName[];
 
@@ -97,3 +105,157 @@ const Choice = ({ page, tag, go }: ChoiceProps) => (
     </SelectField>
   </div>
 );
+
+type Props = {
+  page: LegalPage;
+  /** Opens an earlier version. */
+  open: (version: number) => void;
+  /** Loads the newest version again. */
+  reload: () => Promise<void>;
+};
+
+/** The editor of a legal page in one language, with its preview and its earlier versions. */
+export function LegalEditor({ page, open, reload }: Props) {
+  const newest = page.versions[0]?.version ?? 0;
+  const { record, formKey, send, conflict } = useSaveAgainst({
+    record: { ...page, version: newest },
+    write: async (text: string, { language, version }) => {
+      const params = { page: page.page };
+      await callAs("PUT /legal/:page", { params, body: { language, version, text } });
+      toast(text.trim() ? texts.saved : texts.unpublishedMessage, { kind: "success" });
+      await reload();
+    },
+  });
+  return (
+    <div className="grid gap-5">
+      {page.version !== newest && formKey === 0 && <p>{texts.earlierShown(page.version)}</p>}
+      <TextForm key={formKey} page={record} send={send}>
+        {conflict && (
+          <Conflict {...conflict} values={valuesOf(conflict, { text: { label: texts.text } })} />
+        )}
+      </TextForm>
+      <Versions page={record} open={open} />
+    </div>
+  );
+}
+
+type FormProps = {
+  page: LegalPage;
+  send: (text: string) => Promise<void | "unsaved">;
+  children: ReactNode;
+};
+
+function TextForm({ page, send, children }: FormProps) {
+  const [text, setText] = useState(page.text);
+  const { errors, busy, formProps } = useForm({
+    check: () => ({}),
+    send: () => send(text),
+    fallback: texts.saveError,
+  });
+  const preview = useMutation({
+    mutationFn: () =>
+      callAs("POST /legal/:page/preview", {
+        params: { page: page.page },
+        body: { language: page.language, text },
+      }),
+  });
+  return (
+    <form {...formProps} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {preview.data && (
+        <section aria-label={texts.preview} className="card p-4 md:p-6">
+          <LegalText html={preview.data.data.html} lang={page.language} />
+        </section>
+      )}
+      {/* The field stays in the form while the preview is displayed, so that its text is kept. */}
+      <div hidden={Boolean(preview.data)}>
+        <TextField text={text} setText={setText} template={page.template} />
+      </div>
+      {/\[[^\]]+\](?!\()/.test(text) && <p className="text-warn">{texts.brackets}</p>}
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      {preview.error && <ErrorMessage>{messageOf(preview.error, texts.saveError)}</ErrorMessage>}
+      {children}
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" variant="ink" busy={busy} busyLabel={texts.saving}>
+          {text.trim() || page.version === 0 ? texts.publishButton : texts.unpublishButton}
+        </Button>
+        <PreviewButton preview={preview} />
+        {page.version > 0 && page.text && <PageLink page={page} />}
+      </div>
+    </form>
+  );
+}
+
+type PreviewProps = {
+  preview: { data?: unknown; isPending: boolean; mutate: () => void; reset: () => void };
+};
+
+const PreviewButton = ({ preview }: PreviewProps) =>
+  preview.data ? (
+    <Button onClick={() => preview.reset()}>{texts.closePreview}</Button>
+  ) : (
+    <Button busy={preview.isPending} busyLabel={texts.preview} onClick={() => preview.mutate()}>
+      {texts.preview}
+    </Button>
+  );
+
+const PageLink = ({ page: { page, language } }: { page: LegalPage }) => (
+  <a
+    href={`${languageOfTag(language).folder}/${page}`}
+    className={buttonClass({ variant: "quiet" })}
+  >
+    {texts.pageLink}
+  </a>
+);
+
+type TextProps = { text: string; setText: (text: string) => void; template: string };
+
+const TextField = ({ text, setText, template }: TextProps) => (
+  <div className="grid gap-1.5">
+    <label htmlFor="legal-text" className="w-fit font-[550]">
+      {texts.text}
+    </label>
+    <textarea
+      id="legal-text"
+      name="text"
+      rows={20}
+      value={text}
+      aria-describedby="legal-text-hint"
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      className={`${inputClass} min-h-96 py-3 font-mono text-sm`}
+    />
+    <p id="legal-text-hint" className="text-sm text-pretty text-ink-2">
+      {texts.textHint}
+    </p>
+    {!text.trim() && (
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={() => setText(template)}>{texts.templateButton}</Button>
+        <p className="max-w-[52ch] text-sm text-pretty text-ink-2">{texts.templateHint}</p>
+      </div>
+    )}
+  </div>
+);
+
+const Versions = ({ page, open }: Pick<Props, "page" | "open">) =>
+  page.versions.length > 1 && (
+    <VersionHistory
+      id="legal-versions"
+      title={texts.versions}
+      rows={page.versions.map(({ version, editor, createdAt }) => ({
+        version,
+        name: texts.versionOf(version),
+        cells: [
+          <span key="save" className="wrap-anywhere text-ink-2">
+            {editor} · <LocalTime at={new Date(createdAt)} withTime />
+          </span>,
+        ],
+        actions: (
+          <Button
+            aria-label={`${texts.openVersion}: ${texts.versionOf(version)}`}
+            onClick={() => open(version)}
+          >
+            {texts.openVersion}
+          </Button>
+        ),
+      }))}
+    />
+  );

@@ -12,7 +12,7 @@ import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { findAlerts } from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";
-import { notifyOwners } from "./notify-owners.server.ts";
+import { notifyOwners } from "./service.server.ts";
 
 const NOON = new Date("2026-11-25T12:00:00Z");
 

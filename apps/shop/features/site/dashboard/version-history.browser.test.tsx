@@ -1,7 +1,7 @@
 import type { LegalPage, SettingsSave } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { LegalEditor } from "#features/shop-keeping/legal/legal-editor.tsx";
+import { LegalEditor } from "#features/shop-keeping/legal/legal-pages.tsx";
 import { Saves } from "#features/shop-keeping/settings/components/saves.tsx";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, SUCCESS } from "#testing/components/answers.ts";

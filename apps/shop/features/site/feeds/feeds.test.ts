@@ -14,7 +14,7 @@ import { loggedUrl } from "#server/logs/logged-url.ts";
 import { openPage } from "#testing/browser/opened-page.ts";
 import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { writeFeed } from "./write-feed.server.ts";
+import { writeFeed } from "./service.server.ts";
 
 let shop: TestShop;
 let front: TestHttpServer;

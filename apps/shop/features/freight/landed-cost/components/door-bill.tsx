@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { promisedSum } from "@loupe/contract/promised-sum";
 import { sumWords, thresholdSentence } from "#features/freight/estimates/lines/door-words.ts";
 import type { NamedLine } from "#features/freight/estimates/priced-estimate.ts";
@@ -9,13 +9,17 @@ import { BillOutcome } from "./bill-outcome.tsx";
 import { countLayers } from "../bill-words.ts";
 import { Bill, BillTotal } from "./bill.tsx";
 import { CostFields } from "./cost-fields.tsx";
-import { isMeasured, type CostInputs } from "../cost-inputs.ts";
-import { DestinationField } from "./destination-field.tsx";
+import { type CostInputs, isMeasured } from "../cost-inputs.ts";
 import type { Bills } from "./use-bills.ts";
 import { labelled } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { recommended } from "#texts/shipping-options.ts";
 import { sentenceGap } from "#texts/words.ts";
+import { useCountriesAndCategories } from "#features/freight/estimates/parcel/countries-and-categories.ts";
+import { CountryField } from "#features/freight/estimates/parcel/country-field.tsx";
+import { ListsFailed } from "#features/freight/estimates/lines/shipping-row.tsx";
+import { remember } from "#features/freight/estimates/parcel/remembered.ts";
+import { type Country, countryNamed } from "#features/freight/estimates/parcel/typed-parcel.ts";
 
 type Props = {
   inputs: CostInputs;
@@ -100,3 +104,31 @@ const destinationField =
   (onChosen: () => void) => (
     <DestinationField destination={destination} error={errors.destination} onChosen={onChosen} />
   );
+
+type DestinationFieldProps = {
+  destination: Country | undefined;
+  error: string | undefined;
+  /** Called once the text is the name of a country. */
+  onChosen: () => void;
+};
+
+/** The destination, which calculator, haul and the shipping estimates share. A complete name is used at once. */
+function DestinationField({ destination, error, onChosen }: DestinationFieldProps) {
+  const { lists, failed, load } = useCountriesAndCategories();
+  const [text, setText] = useState(destination?.name ?? "");
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is shown
+  useEffect(() => void load(), []);
+  const type = (next: string) => {
+    setText(next);
+    const country = countryNamed(next, lists?.countries);
+    if (!country) return;
+    remember({ destination: country });
+    onChosen();
+  };
+  return (
+    <div>
+      <CountryField countries={lists?.countries} text={text} onText={type} error={error} />
+      {failed && <ListsFailed load={load} />}
+    </div>
+  );
+}

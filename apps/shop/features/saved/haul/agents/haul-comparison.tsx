@@ -1,18 +1,16 @@
-import type { Agent, Haul, HaulAgentsInput, HaulLine, HaulAgents } from "@loupe/contract";
+import type { Agent, Haul, HaulAgents, HaulAgentsInput, HaulLine } from "@loupe/contract";
 import {
-  useCostInputs,
   type CostInputs,
+  useCostInputs,
   withItemTerms,
 } from "#features/freight/landed-cost/cost-inputs.ts";
-import { lineFilterIn, type LineFilter } from "#features/freight/estimates/lines/line-filter.ts";
+import { type LineFilter, lineFilterIn } from "#features/freight/estimates/lines/line-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { ErrorMessage } from "#ui/forms/field.tsx";
+import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
 import { useLocation } from "#ui/navigation.ts";
 import * as texts from "#texts/haul.ts";
-import { AgentChoices } from "./agent-choices.tsx";
-import { AgentLinks } from "./agent-links.tsx";
 import { AgentPlans } from "./agent-plans.tsx";
 import { ComparisonLoading } from "./comparison-loading.tsx";
 import { AGENTS_COMPARED_MAX } from "@loupe/contract/limits";
@@ -21,6 +19,87 @@ import { parcelsOf } from "../haul-sums.ts";
 import { call } from "@loupe/contract/client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { messageOf } from "#browser/messages.ts";
+import { Download } from "lucide-react";
+import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { saveFile } from "#ui/save-file.ts";
+import { type AgentLinks as Links, linksByAgent, linksCsv } from "./links-by-agent.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { userContent } from "#ui/format/user-content.ts";
+import { HAUL_FORM, nameOf } from "../haul-lines.ts";
+
+type AgentChoicesProps = { lines: readonly HaulLine[]; agents: readonly Agent[]; chosen: Agent };
+
+/** Which agent buys which item. Without a choice it is the shopper's agent. */
+function AgentChoices({ lines, agents, chosen }: AgentChoicesProps) {
+  return (
+    <Disclosure
+      className="card p-4 md:p-5"
+      open={lines.length <= ROWS_OPEN}
+      summary={texts.choicesHeading}
+    >
+      <ul className="mt-2 grid gap-2.5">
+        {lines.map((line, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row of the form is known by its place
+          <Choice key={row} {...{ line, row, agents, chosen }} rowCount={lines.length} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** More rows than these are shown on demand. */
+const ROWS_OPEN = 6;
+
+function Choice({
+  line,
+  row,
+  rowCount,
+  agents,
+  chosen,
+}: Omit<AgentChoicesProps, "lines"> & { line: HaulLine; row: number; rowCount: number }) {
+  const name = nameOf(line, row);
+  const [choice, setChoice] = useState({ agent: line.agent, saved: line.agent });
+  if (choice.saved !== line.agent) setChoice({ agent: line.agent, saved: line.agent });
+  const isGone = line.agent !== "" && !agents.some(({ name }) => name === line.agent);
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
+      <span {...userContent(line.name)} className="line-clamp-2 text-sm wrap-anywhere">
+        {name}
+      </span>
+      <select
+        aria-label={texts.choiceLabel(name)}
+        value={choice.agent}
+        onChange={({ target }) => {
+          const isWritten = chooseFor({ row, rowCount }, target.value);
+          if (isWritten) setChoice({ ...choice, agent: target.value });
+        }}
+        className={cx(inputClass, "truncate")}
+      >
+        <option value="">{texts.ownAgent(chosen.name)}</option>
+        {isGone && <option value={line.agent}>{line.agent}</option>}
+        {agents.map(({ _id, name }) => (
+          <option key={_id} value={name} translate="no">
+            {name}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+/**
+ * Writes the agent into the row of the form, which then calculates the haul again. Returns false if the form has other
+ * rows by now, because the shopper has just removed one.
+ */
+function chooseFor({ row, rowCount }: { row: number; rowCount: number }, agent: string): boolean {
+  const form = document.getElementById(HAUL_FORM);
+  const fields = form?.querySelectorAll<HTMLInputElement>("[data-haul=row] [name=agent]");
+  const field = fields?.length === rowCount ? fields[row] : undefined;
+  if (!field) return false;
+  field.value = agent;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
+}
 
 type Props = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
 
@@ -161,4 +240,52 @@ function useComparison(request: HaulAgentsInput | undefined, lines: readonly Hau
     problem: state.key === key ? state.problem : undefined,
     again: () => setAttempt(attempt + 1),
   };
+}
+
+type AgentLinksProps = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
+
+/** The links to buy the items of a haul, for each agent: copied, or as a file for a spreadsheet. */
+function AgentLinks({ haul, agents, chosen }: AgentLinksProps) {
+  const copying = useCopy();
+  const { groups, unlinked } = linksByAgent(haul, { agents, chosen });
+  return (
+    <section
+      aria-labelledby="links-heading"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <h3 id="links-heading" className="font-[600]">
+        {texts.linksHeading}
+      </h3>
+      {unlinked > 0 && <p className="text-sm text-ink-2">{texts.unlinkedNote(unlinked)}</p>}
+      <ul className="card px-4 md:px-5">
+        {groups.map((group) => (
+          <li
+            key={group.agent.name}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0"
+          >
+            <span className="wrap-anywhere">
+              {texts.linkCount(group.agent.name, group.rows.length)}
+            </span>
+            <span className="flex flex-wrap gap-2">
+              <CopyButton
+                copying={copying}
+                label={texts.copyLabel(group.agent.name)}
+                text={() => group.rows.map(({ link }) => link).join("\n")}
+              />
+              <Button aria-label={texts.csvLabel(group.agent.name)} onClick={() => save(group)}>
+                <Download className="size-4.5" aria-hidden="true" />
+                {texts.csvButton}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <CopyOutcome {...copying} />
+    </section>
+  );
+}
+
+function save(group: Links): void {
+  const name = group.agent.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+  saveFile(new Blob([linksCsv(group)], { type: "text/csv;charset=utf-8" }), `links-${name}.csv`);
 }
