@@ -6,6 +6,7 @@ import * as calls from "./session-calls.ts";
 import type * as SessionEnd from "./session-end.ts";
 import * as end from "./session-end.ts";
 import { clearSession, readSession, state, storeSession } from "./session.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 
 // Loads the modules a second time, as another bundle would. Both copies share one store.
 const copyOf = <T>(path: string) => import(/* @vite-ignore */ `${path}?copy`) as Promise<T>;
@@ -170,8 +171,8 @@ test("calls that need a re-authentication open one dialog and are repeated after
     isConfirmed ? Response.json({}) : refusal(403, "reauth_required"),
   );
   const both = callTwice();
-  await vi.waitFor(() => expect(respond).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(state.confirm).toBeDefined());
+  await vi.waitFor(() => expect(respond).toHaveBeenCalledTimes(2), WAIT_LIMIT_MS);
+  await vi.waitFor(() => expect(state.confirm).toBeDefined(), WAIT_LIMIT_MS);
   isConfirmed = true;
   state.confirm!(true);
   expect(await both).toEqual(["old", "old"]);
@@ -187,7 +188,7 @@ test.each([
 ])("a re-authentication during which the user %s repeats no call", async (_, change) => {
   respond.mockImplementation(() => refusal(403, "reauth_required"));
   const both = callTwice();
-  await vi.waitFor(() => expect(state.confirm).toBeDefined());
+  await vi.waitFor(() => expect(state.confirm).toBeDefined(), WAIT_LIMIT_MS);
   change();
   await expect(both).rejects.toMatchObject({ code: "reauth_required" });
   expect(state.confirm).toBeUndefined();

@@ -6,6 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createMetrics } from "#server/logs/metrics.ts";
 import type { PreviewWords } from "./encode-preview.ts";
 import { openPictureWork } from "./picture-work.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 import { drawScene, pictureProcesses } from "#testing/pictures.ts";
 
 const lines: string[] = [];
@@ -45,7 +46,7 @@ test("every thread of the picture process has a low priority, and its environmen
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.stubEnv("A_SECRET", "s3cret");
   for (const old of pictureProcesses()) process.kill(old, "SIGKILL");
-  await vi.waitUntil(() => pictureProcesses().length === 0);
+  await vi.waitUntil(() => pictureProcesses().length === 0, WAIT_LIMIT_MS);
   await work.run("encodePicture", await drawScene(1), FORM);
   const [pid] = pictureProcesses();
   const threads = readdirSync(`/proc/${pid}/task`);

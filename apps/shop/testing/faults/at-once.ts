@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { TestShop } from "../shop.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 
 /** How many statements wait for a lock in this shop's database. */
 export async function waitingForLocks({ context }: TestShop): Promise<number> {
@@ -22,7 +23,10 @@ export async function atOnce<T>(
     await tx.execute(lock);
     for (const request of requests) {
       under.push(request());
-      await vi.waitFor(async () => expect(await waitingForLocks(shop)).toBe(under.length));
+      await vi.waitFor(
+        async () => expect(await waitingForLocks(shop)).toBe(under.length),
+        WAIT_LIMIT_MS,
+      );
     }
   });
   return await Promise.all(under);

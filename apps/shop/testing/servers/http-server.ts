@@ -4,6 +4,7 @@ import { expect, vi } from "vitest";
 import type { Context } from "#server/context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createServer } from "#main/server.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 
 export type TestHttpServer = Awaited<ReturnType<typeof openHttpServer>>;
 
@@ -36,7 +37,7 @@ export const untilCached = (get: () => Promise<Response>) =>
     const response = await get();
     await response.text();
     expect(response.headers.has("etag"), response.url).toBe(true);
-  }, 20_000);
+  }, WAIT_LIMIT_MS);
 
 const plainPage: Pages = async (request) => {
   const { pathname } = new URL(request.url);

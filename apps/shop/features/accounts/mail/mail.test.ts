@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "@loupe/contract/time";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Context } from "#server/context.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/servers/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
@@ -319,13 +320,16 @@ test("an email that cannot be decrypted after a change of the server's secret is
 test("queued emails are sent immediately, and a stalled mail server does not delay the stop of a process", async () => {
   const working = startJobs(shop.context, [sendMailJob(write) as Job]);
   await ask();
-  await vi.waitFor(() => expect(server.letters).toHaveLength(1));
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), WAIT_LIMIT_MS);
   await working.stop();
   const another = await shop.openAnother();
   const stopped = startJobs(another.context, [sendMailJob(write) as Job]);
   server.reception = "silence";
   await ask();
-  await vi.waitFor(async () => expect(await waitingRow()).toMatchObject({ state: "ready" }), 5000);
+  await vi.waitFor(
+    async () => expect(await waitingRow()).toMatchObject({ state: "ready" }),
+    WAIT_LIMIT_MS,
+  );
   const start_ms = Date.now();
   another.beginStop();
   await stopped.stop();

@@ -6,6 +6,7 @@ import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.serve
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { sendJob, type Job } from "#server/jobs/job.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addLinksJob } from "./service.server.ts";
@@ -282,7 +283,10 @@ describe("a running job for pasted links", () => {
   test("adds no product after an admin stopped it and another job began", async () => {
     shop.sandbox.switches.set({ latency_ms: 300 });
     const first = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
-    await vi.waitFor(async () => expect((await find(first._id)).added).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(
+      async () => expect((await find(first._id)).added).toBeGreaterThan(0),
+      WAIT_LIMIT_MS,
+    );
     await act("stopLinkJob", first._id);
     const { added } = await find(first._id);
     const next = await start(weidian());

@@ -11,6 +11,7 @@ import { renderPage } from "#islands/render-page.tsx";
 import { LANGUAGES } from "#languages";
 import { encodeLinkPreview, LINK_PREVIEW } from "#server/pictures/encode-link-preview.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 import { newAsk } from "#testing/asks.ts";
 import { openHttpServer, type TestHttpServer } from "#testing/servers/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -130,12 +131,12 @@ test("the picture is of what the page shows: chosen photos, and no photo that an
     const path = await previewOf(PAGE);
     expect(path).not.toBe(whole);
     return path;
-  });
+  }, WAIT_LIMIT_MS);
   const old = await getDrawn(whole);
   expect([old.status, old.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect((await bytesOf(old)).equals(await bytesOf(await get(changed)))).toBe(true);
   await setHidden(shop.context, item, { pictureId, isHidden: false });
-  await vi.waitFor(async () => expect(await previewOf(PAGE)).toBe(whole));
+  await vi.waitFor(async () => expect(await previewOf(PAGE)).toBe(whole), WAIT_LIMIT_MS);
 });
 
 test("a page that asks for advice has a picture of its photos, until it ends", async () => {
@@ -221,7 +222,7 @@ test("a page whose sources were slow at first has its own picture the next time"
     const response = await get(await previewOf(page), headers);
     expect(response.headers.get("cache-control")).toContain("max-age");
     expect(response.headers.get("content-type")).toBe("image/jpeg");
-  });
+  }, WAIT_LIMIT_MS);
   shop.sandbox.switches.clear();
 });
 

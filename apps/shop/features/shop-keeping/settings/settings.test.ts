@@ -2,6 +2,7 @@ import { getAuditLog, getSettings, getSettingsHistory, type Settings } from "@lo
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings, settingsSaves } from "#server/settings/tables.ts";
+import { WAIT_LIMIT_MS } from "#testing/limits.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 type Another = Awaited<ReturnType<TestShop["openAnother"]>>;
@@ -102,7 +103,7 @@ describe("a saved setting", () => {
           where application_name = 'loupe listener' and datname = current_database()`,
     );
     await patch(0, { SITE_NAME: "Magpie" });
-    await vi.waitFor(() => expect(another.context.config.SITE_NAME).toBe("Magpie"), 5000);
+    await vi.waitFor(() => expect(another.context.config.SITE_NAME).toBe("Magpie"), WAIT_LIMIT_MS);
     await another.close();
   });
 
