@@ -4,7 +4,7 @@ import type { FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { acceptedLanguage } from "#languages";
 import { reasonIn } from "#features/look-up/links/service.server.ts";
-import { searchQc } from "./search.server.ts";
+import { searchQc } from "./service.server.ts";
 
 export const qcSearchApi: FeatureApi = (context) => ({
   searchQc: async ({ body }, call) => {

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { FeatureApi } from "#server/http/api.ts";
 import { picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
 import { EXTENSION_FILE } from "./extension-file.ts";
-import { storeFiles, type Drawing } from "./store-files.server.ts";
+import { storeFiles, type Drawing } from "./service.server.ts";
 import { logoBytes, logoId } from "#server/settings/logo.ts";
 import { accentOf } from "#server/settings/site.ts";
 
