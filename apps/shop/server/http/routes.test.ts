@@ -339,6 +339,9 @@ describe("who may call each route", () => {
   });
 });
 
+/** Operations that replace the whole shop by a backup, which takes several seconds each time. */
+const REPLACES_THE_SHOP = new Set(["restoreBackup", "restoreSetup"]);
+
 describe("messages about invalid input", () => {
   const EXAMPLES = contractExamples(() => shop);
 
@@ -388,6 +391,7 @@ describe("messages about invalid input", () => {
         const [bare, queryText] = path.split("?");
         const messages = new Set<string>();
         for (const way of wrongWays(endpoint, fieldsOf(body))) {
+          if (REPLACES_THE_SHOP.has(name) && endpoint.body?.safeParse(way.body).success) continue;
           const query = new URLSearchParams(way.query ?? queryText);
           const response = await shop.send(endpoint.method, `/api/v1${bare}?${query}`, {
             headers: {
@@ -459,9 +463,6 @@ describe("inputs that the OpenAPI document allows", () => {
     "unknown_category",
     "unknown_country",
   ]);
-
-  /** Operations that replace the whole shop by a backup, which takes several seconds each time. */
-  const REPLACES_THE_SHOP = new Set(["restoreBackup", "restoreSetup"]);
 
   const errorsOf = (schema: z.ZodType, values: unknown[]): string[] => [
     ...new Set(
