@@ -3,7 +3,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { Hono } from "hono";
 import type { SandboxState, SandboxEnv } from "./respond.ts";
 import { createCalls, type Calls } from "./calls.ts";
-import { addPhotos } from "./photos/photos.ts";
+import { addPhotos } from "./photos/photo-routes.ts";
 import { CREDENTIALS } from "./sources/qc-partner.ts";
 import { SOURCES } from "./sources/sources.ts";
 import { createSwitches, type Switches, parseChange } from "./switches.ts";

@@ -17,7 +17,7 @@ const CHECKED = /^apps\/shop\/(features\/.*\.server\.ts|(server|app)\/.*(?<!\.te
 
 /** Functions that need no actor, with the reason. */
 const EXCEPTIONS = {
-  "accounts/own-account/api.server.ts#claimAddress": "two mailed links say whose it is",
+  "accounts/own-account/email-change.server.ts#claimAddress": "two mailed links say whose it is",
   "accounts/registration/email-verification.server.ts#verifyEmail":
     "a mailed link says whose it is",
   "accounts/login/password-changes.server.ts#setPassword": "a mailed link says whose it is",

@@ -90,7 +90,7 @@ const PLANTED = [
   ["buying/agents/agent-order.server.ts", "agents", "agents"],
   ["catalogue/reviews/review-status.server.ts", "reviews", "reviews"],
   ["freight/rate-cards/rate-cards.server.ts", "rateCards", "rate_cards"],
-  ["item-page/api.server.ts", "products", "products"],
+  ["item-page/views.server.ts", "products", "products"],
   ["shop-keeping/legal/pages.server.ts", "legalPages", "legal_pages"],
   ["shop-keeping/settings/save.server.ts", "settings", "settings"],
 ];

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
+import type { Pool } from "pg";
+import { Gauge, type Registry } from "prom-client";
 import {
   AGENT_FACTS_TAG,
   CURRENCY_RATES_TAG,
@@ -33,8 +35,6 @@ import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { createLiveSettings } from "#server/settings/live-settings.ts";
 import { readSavedSettings } from "#server/settings/saved-settings.ts";
-import type { Pool } from "pg";
-import { Gauge, type Registry } from "prom-client";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import { VERSION } from "#server/version.ts";

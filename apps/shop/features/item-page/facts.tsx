@@ -13,15 +13,12 @@ import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { currency, demonstrationLead, pictureSearch } from "#texts/frame.ts";
 import { fixedDecimal, wholeNumber } from "#texts/words.ts";
-import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
 import {
   latestDetail,
   latestWeights,
   useChosenOption,
 } from "#features/look-up/items/options/chosen-option.ts";
-import { BuyCard } from "./buy-card.tsx";
-import { PriceNow } from "./price-now.tsx";
 import {
   type OwnFacts,
   RATED_FROM,
@@ -29,57 +26,16 @@ import {
   STORE_LABELS,
   stockOf,
 } from "#features/look-up/items/item-facts.ts";
-import { ItemTitle } from "./item-title.tsx";
-import { SkuPicker } from "./sku-picker.tsx";
 import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { rememberViewed } from "#features/look-up/viewed-items/viewed-list.ts";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import { AgentLinks } from "./agent-links.tsx";
+import { BuyCard } from "./buy-card.tsx";
+import { PriceNow } from "./price-now.tsx";
+import { ItemTitle } from "./item-title.tsx";
+import { SkuPicker } from "./sku-picker.tsx";
 import { PropertyList } from "./property-list.tsx";
-
-const loadDialog = () => import("./description-dialog.tsx");
-
-const DescriptionDialog = lazy(() =>
-  loadDialog().then(({ DescriptionDialog }) => ({ default: DescriptionDialog })),
-);
-
-type Props = { properties: Record<string, string> };
-
-/** A button that opens the seller's description. Disabled if there is none. */
-export function Description({ properties }: Props) {
-  const pairs = Object.entries(properties);
-  const [open, setOpen] = useState<boolean>();
-  const prepare = () => void loadDialog();
-  return (
-    <>
-      <Button
-        disabled={pairs.length === 0}
-        onClick={() => setOpen(true)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        aria-haspopup="dialog"
-      >
-        {texts.description}
-      </Button>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <DescriptionDialog pairs={pairs} open={open} onOpenChange={setOpen} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** The seller's description in the page, for browsers without scripts. */
-function DescriptionWithoutScripts({ properties }: Props) {
-  const pairs = Object.entries(properties);
-  if (pairs.length === 0) return null;
-  return (
-    <noscript>
-      <PropertyList pairs={pairs} />
-    </noscript>
-  );
-}
 
 export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating }) => (
   <>
@@ -277,5 +233,49 @@ function ShortFacts({ detail, own, weights }: Pick<SideProps, "detail" | "own" |
         </li>
       ))}
     </ul>
+  );
+}
+
+const loadDescriptionDialog = () => import("./description-dialog.tsx");
+
+const DescriptionDialog = lazy(() =>
+  loadDescriptionDialog().then(({ DescriptionDialog }) => ({ default: DescriptionDialog })),
+);
+
+type DescriptionProps = { properties: Record<string, string> };
+
+/** A button that opens the seller's description. Disabled if there is none. */
+export function Description({ properties }: DescriptionProps) {
+  const pairs = Object.entries(properties);
+  const [open, setOpen] = useState<boolean>();
+  const prepare = () => void loadDescriptionDialog();
+  return (
+    <>
+      <Button
+        disabled={pairs.length === 0}
+        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        aria-haspopup="dialog"
+      >
+        {texts.description}
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <DescriptionDialog pairs={pairs} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The seller's description in the page, for browsers without scripts. */
+function DescriptionWithoutScripts({ properties }: DescriptionProps) {
+  const pairs = Object.entries(properties);
+  if (pairs.length === 0) return null;
+  return (
+    <noscript>
+      <PropertyList pairs={pairs} />
+    </noscript>
   );
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
-import { readArguments, WrongArguments } from "./run-products.ts";
+import { readArguments, WrongArguments } from "./products-arguments.ts";
 
 // Each test starts whole processes, which is slow.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { templateOf } from "./request-log.ts";
+import { templateOf } from "./route-template.ts";
 
 test.each([
   ["/", "/"],

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { ACCENT } from "#server/settings/colour.ts";
 import { drawScene } from "#testing/pictures.ts";
-import { rowsOf } from "./encode-collage.ts";
+import { rowsOf } from "./collage-rows.ts";
 import { encodeCollage } from "./encode-collage.ts";
 import { fitted, outline } from "./text-outlines.ts";
 

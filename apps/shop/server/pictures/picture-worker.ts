@@ -7,7 +7,7 @@ import { encodeLinkPreview } from "./encode-link-preview.ts";
 import { encodePicture, encodeUpload } from "./encode-picture.ts";
 import { encodePreview } from "./encode-preview.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { searchHashes } from "./find-photos.ts";
+import { searchHashes } from "./search-hashes.ts";
 import { LOGO_SIDE_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import sharp from "sharp";
 import { findExcess } from "./decoder.ts";

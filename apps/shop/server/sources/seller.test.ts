@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freightOf, Shop } from "./product-proxy.ts";
+import { freightOf, Shop } from "./seller.ts";
 
 test.each([
   ["¥8.00", "$1.11", 8],

@@ -3,30 +3,24 @@ import type { FeatureApi, Handlers } from "#server/http/api.ts";
 import { senderOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import {
-  type CookieKind,
   dropOwnCookie,
   readOwnCookie,
   setOneOfOwnCookies,
   setOwnCookie,
+  type CookieKind,
 } from "#server/http/cookies.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { accountTag, noteSecurity } from "#server/logs/security-log.ts";
-import { type Viewer, tokenIn } from "#server/http/viewer.ts";
+import { accountTag } from "#server/logs/security-log.ts";
+import { tokenIn } from "#server/http/viewer.ts";
 import { DEVICE_LASTS_S, findKnownDevice } from "./known-devices.server.ts";
-import { type Login, logIn, logInByPasskey } from "./login.server.ts";
+import { logIn, logInByPasskey, type Login } from "./login.server.ts";
 import { NO_MAIL_SERVER, requestMail } from "./mailed-links.server.ts";
 import { changePassword, resetPassword } from "./password-changes.server.ts";
+import { reauthenticate } from "./reauthentication.server.ts";
 import { secondFactorsRoutes } from "./second-factors-api.server.ts";
 import { SESSION } from "./session-cookie.server.ts";
 import { endSession, refreshSession, renewTokens } from "./sessions.server.ts";
-import type { PasskeyProof } from "@loupe/contract";
-import { eq } from "drizzle-orm";
-import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/service.server.ts";
-import { provePasskey } from "./passkeys.server.ts";
-import { useUpCode } from "./second-factor-codes.server.ts";
-import { isPassword } from "#server/secrets/password-hash.ts";
-import { sessions, users } from "#features/accounts/people/tables.server.ts";
 
 /** Cancels the scheduled deletion of the account that logs in. */
 export type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
@@ -136,43 +130,3 @@ const passwordsRoutes: FeatureApi = (context) => ({
     return { message: "Password changed successfully!" };
   },
 });
-
-type Proof = { password: string } | { code: string } | PasskeyProof;
-
-/**
- * Authenticates the owner of the session again.
- * @throws {ApiError} 400 for a wrong password, code or passkey, 429
- */
-async function reauthenticate(
-  context: Context,
-  { userId, sessionId }: Viewer,
-  proof: Proof,
-  address: string,
-): Promise<void> {
-  const who = { account: userId, address };
-  await countAttempt(context, "login", who);
-  const refusal = await refusalOf(context, userId, proof);
-  if (refusal) {
-    noteSecurity(context, "reauthentication_failed", { user: userId, session: sessionId });
-    throw new ApiError(refusal);
-  }
-  await resetAttempts(context, "login", who);
-  await context.db
-    .update(sessions)
-    .set({ provedAt: context.now() })
-    .where(eq(sessions.id, sessionId));
-  const factor = "password" in proof ? "password" : "code" in proof ? "code" : "passkey";
-  noteSecurity(context, "reauthenticated", { user: userId, session: sessionId, factor });
-}
-
-async function refusalOf(context: Context, userId: string, proof: Proof) {
-  if ("password" in proof) {
-    const [user] = await context.db.select().from(users).where(eq(users.id, userId));
-    const matches = await isPassword(user?.passwordHash ?? null, proof.password);
-    return matches ? undefined : ("wrong_password" as const);
-  }
-  if ("code" in proof) {
-    return (await useUpCode(context, userId, proof.code)) ? undefined : ("wrong_code" as const);
-  }
-  return (await provePasskey(context, proof)) === userId ? undefined : ("passkey_refused" as const);
-}

@@ -1,13 +1,13 @@
 import { type Fact, type Facts, type FieldName, fieldKinds } from "@loupe/costs";
+import { X } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { ErrorMessage, Field, FieldFrame, SelectField, inputClass } from "#ui/forms/field.tsx";
 import { grades } from "#texts/agent-facts/fact-words.ts";
+import * as texts from "#texts/dashboard/agent-facts.ts";
+import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { FactDraft } from "./fact-draft.ts";
 import { ValueInputs } from "./value-inputs.tsx";
 import type { ValueKind } from "./value-fields.ts";
-import * as texts from "#texts/dashboard/agent-facts.ts";
-import { X } from "lucide-react";
-import { iconButtonClass } from "#ui/icon-button.tsx";
 
 type Errors = ReadonlyMap<string, string>;
 type Change = (part: Partial<FactDraft>) => void;
@@ -167,7 +167,7 @@ function SourceFields({ draft, sources, errors, change }: SourceFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-3 text-lg font-semibold">{texts.sourcesLabel}</legend>
-      <Chosen {...{ draft, sources, change }} />
+      <ChosenSources {...{ draft, sources, change }} />
       <SelectField
         label={texts.addSourceLabel}
         name="source"
@@ -214,7 +214,7 @@ function SourceFields({ draft, sources, errors, change }: SourceFieldsProps) {
   );
 }
 
-const Chosen = ({ draft, sources, change }: Omit<SourceFieldsProps, "errors">) => (
+const ChosenSources = ({ draft, sources, change }: Omit<SourceFieldsProps, "errors">) => (
   <ul className="grid gap-1.5 empty:hidden">
     {draft.sources.map((key) => (
       <li key={key} className="flex items-center gap-2 rounded-2 bg-sunk ps-3.5">

@@ -13,7 +13,7 @@ import {
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { SearchHash } from "#server/pictures/find-photos.ts";
+import type { SearchHash } from "#server/pictures/search-hashes.ts";
 import { readUploadedPicture, REJECTED_PICTURE } from "#server/pictures/uploaded-picture.ts";
 
 /**

@@ -1,51 +1,19 @@
 import { isoDate } from "@loupe/contract/time";
-import { UnreadableFile, readCsv } from "#server/csv/csv-records.ts";
-import type { ImportProgress } from "@loupe/contract";
+import { UnreadableFile } from "#server/csv/csv-records.ts";
+import { type ImportProgress } from "@loupe/contract";
 import type { FeatureApi } from "#server/http/api.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streams/streamed-file.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { streamProgress } from "#server/http/streams/progress-lines.ts";
+import { writeBadLines } from "./bad-lines.server.ts";
 import {
-  type ImportReport,
   countBadLines,
   exportProducts,
   importProducts,
+  type ImportReport,
 } from "./service.server.ts";
-import type { Writable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { stringify } from "csv-stringify";
-import { withApostrophe } from "@loupe/sheets/formulas";
-import type { LineError } from "./csv-lines.server.ts";
-
-/** The column before the file's own. An import ignores it, so a corrected file can be imported as it is. */
-const ERROR_COLUMN = "error";
-
-/** Writes the lines of a file that have errors as a CSV file, below the file's header, each with its errors. */
-async function writeBadLines(
-  file: AsyncIterable<Uint8Array>,
-  errors: readonly LineError[],
-  out: Writable,
-): Promise<void> {
-  const reasons = new Map<number, string>();
-  for (const { line, column, reason } of errors) {
-    const error = [column, reason].filter(Boolean).join(" ");
-    reasons.set(line, [reasons.get(line), error].filter(Boolean).join("; "));
-  }
-  const csv = stringify({ bom: true, record_delimiter: "windows" });
-  await pipeline(rowsOf(file, reasons), csv, out);
-}
-
-async function* rowsOf(file: AsyncIterable<Uint8Array>, reasons: ReadonlyMap<number, string>) {
-  let isHeader = true;
-  for await (const record of readCsv(file)) {
-    const cells = "cells" in record ? record.cells : [];
-    const reason = isHeader ? ERROR_COLUMN : reasons.get(record.line);
-    if (reason !== undefined) yield [reason, ...cells].map(withApostrophe);
-    isHeader = false;
-  }
-}
 
 /** A response lists at most this many errors. The others appear once these are corrected. */
 const ERRORS_LISTED_MAX = 200;

@@ -1,43 +1,12 @@
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
-import { type FeatureApi, sendData } from "#server/http/api.ts";
+import { sendData, type FeatureApi } from "#server/http/api.ts";
 import { admit } from "#server/http/viewer.ts";
 import { listLabels } from "./labels.server.ts";
 import { isPublicOrder } from "./product-list-in-order.server.ts";
 import { browseByCount, browseProducts } from "./product-list.server.ts";
-import { itemOf } from "@loupe/contract/items";
-import { storeRecord } from "@loupe/links";
-import { productPath } from "#features/look-up/items/product-path.ts";
-import { inLine, wordsIn } from "#features/look-up/qc-sharing/service.server.ts";
-import { ENTRIES_MAX, type FeedSource, feedTexts } from "#features/site/feeds/service.server.ts";
-import { listNewestProducts } from "./product-records.server.ts";
 
-/** The newest products of the catalogue. */
-export const catalogueFeed: FeedSource = {
-  path: "/",
-  async find(context, { language }) {
-    const [products, { productsTitle }, { twoDecimals, marketplaceName }] = await Promise.all([
-      listNewestProducts(context, ENTRIES_MAX),
-      feedTexts(language),
-      wordsIn(language.tag),
-    ]);
-    return {
-      tag: CATALOGUE_TAG,
-      title: `${productsTitle} · ${context.config.SITE_NAME}`,
-      entries: products.map((product) => ({
-        id: `product/${product.id}`,
-        title: product.name,
-        path: productPath(itemOf(product)),
-        text: inLine([
-          product.price_fen > 0 && `¥\u00a0${twoDecimals(product.price_fen / 100)}`,
-          marketplaceName(storeRecord(product.storeName).label),
-        ]),
-        pictures: product.thumbnailImg ? [product.thumbnailImg] : [],
-        at: product.createdAt,
-      })),
-    };
-  },
-};
+export { catalogueFeed } from "./catalogue-feed.server.ts";
 
 export const productsApi: FeatureApi = (context) => ({
   getAllProducts: async ({ query }, call) => {

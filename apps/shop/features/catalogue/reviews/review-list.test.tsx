@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { AtAddress } from "#testing/browser/at-address.tsx";
 import { expect, test } from "vitest";
-import { ReviewList } from "./review-section.tsx";
+import { ReviewList } from "./review-list.tsx";
 
 test("a Chinese name or comment has the lang attribute for Chinese", () => {
   const review = { _id: "1", createdAt: "2026-11-01T00:00:00Z", rating: 5, photos: [], fit: null };

@@ -9,10 +9,10 @@ import type { Context } from "#server/context.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
-import { photoAddresses, updatePhotos } from "./photos-and-fit/review-photos.server.ts";
-import { reviews } from "./tables.server.ts";
 import { listDemonstrationItems } from "#features/catalogue/product-management/service.server.ts";
 import { whereItem } from "#server/database/where-item.ts";
+import { photoAddresses, updatePhotos } from "./photos-and-fit/review-photos.server.ts";
+import { reviews } from "./tables.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
 
 /** Returns an SQL condition: the demonstration's reviews, and all reviews of its fictional products. */

@@ -1,20 +1,20 @@
 import type { Replacement, SameItem } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import { type ItemRef, itemKey } from "@loupe/links";
+import { DAY_MS } from "@loupe/contract/time";
+import { sql } from "drizzle-orm";
 import { findProductsOf, lastPriceOf } from "#features/catalogue/products/service.server.ts";
 import { findGoneDates } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
 import { countSets, findStoredAnswers } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { type Match, matchPictures } from "./match-pictures.server.ts";
-import { DAY_MS } from "@loupe/contract/time";
-import { sql } from "drizzle-orm";
 import type { Retention } from "#server/jobs/retention.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { SingleFlight } from "#server/single-flight.ts";
+import { type Match, matchPictures } from "./match-pictures.server.ts";
 import { sameItems } from "./tables.server.ts";
 
-/** While some pictures of the item have no hash yet. The background job adds the hash about this long after a lookup. */
+/** How long matches are valid while some pictures of the item have no hash yet. The background job adds the hash about this long after a lookup. */
 const INCOMPLETE_MS = 10 * 60_000;
 
 /**

@@ -13,53 +13,9 @@ import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { FileButton } from "#ui/forms/file-button.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
+import * as texts from "#texts/sizes.ts";
 import { readSizeChart, saveSizeTable } from "./queries.ts";
 import { type Draft, TableEditor, draftOf, emptyDraft, tableOfDraft } from "./table-editor.tsx";
-import * as texts from "#texts/sizes.ts";
-
-type ChartPicturesProps = {
-  /** The pictures of the listing. */
-  pictures: readonly string[];
-  /** Those of its description, among which charts usually are. */
-  described: readonly string[];
-  disabled: boolean;
-  onChoose: (picture: string) => void;
-};
-
-const PICTURES_MAX = 24;
-
-/** The pictures of a listing, to read the size chart in one. Tall ones of the description come first. */
-function ChartPictures({ pictures, described, disabled, onChoose }: ChartPicturesProps) {
-  const [shapes, setShapes] = useState<Record<string, number>>({});
-  if (pictures.length === 0) return null;
-  const rank = (picture: string) =>
-    (described.includes(picture) ? 10 : 0) + Math.min(9, shapes[picture] ?? 1);
-  const inOrder = pictures.slice(0, PICTURES_MAX).toSorted((a, b) => rank(b) - rank(a));
-  return (
-    <fieldset disabled={disabled}>
-      <legend className="mb-1.5 font-[550]">{texts.listingPictures}</legend>
-      <div className="flex gap-2 overflow-x-auto pb-1">
-        {inOrder.map((picture, at) => (
-          <button
-            key={picture}
-            type="button"
-            onClick={() => onChoose(picture)}
-            className="size-24 shrink-0 overflow-hidden rounded-1 border border-line bg-sunk hover:border-edge disabled:opacity-50"
-          >
-            <img
-              src={`${picture}?w=160`}
-              alt={texts.listingPicture(at + 1)}
-              className="size-full object-cover object-top"
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                setShapes((before) => ({ ...before, [picture]: naturalHeight / naturalWidth }))
-              }
-            />
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 type Props = {
   item: ItemRef;
@@ -191,14 +147,14 @@ function ChartChoice({
   );
 }
 
-type PictureProps = {
+type PictureChoiceProps = {
   busy: boolean;
   onRead: (source: { pictureUrl: string }) => Promise<void>;
   onTake: (files: readonly File[]) => void;
 };
 
 /** The pictures of the listing, and a picture of the shopper's own. */
-function PictureChoice({ busy, onRead, onTake }: PictureProps) {
+function PictureChoice({ busy, onRead, onTake }: PictureChoiceProps) {
   const detail = latestDetail.use();
   return (
     <>
@@ -276,5 +232,49 @@ function Correction(props: CorrectionProps) {
         )}
       </div>
     </div>
+  );
+}
+
+type ChartPicturesProps = {
+  /** The pictures of the listing. */
+  pictures: readonly string[];
+  /** Those of its description, among which charts usually are. */
+  described: readonly string[];
+  disabled: boolean;
+  onChoose: (picture: string) => void;
+};
+
+const PICTURES_MAX = 24;
+
+/** The pictures of a listing, to read the size chart in one. Tall ones of the description come first. */
+function ChartPictures({ pictures, described, disabled, onChoose }: ChartPicturesProps) {
+  const [shapes, setShapes] = useState<Record<string, number>>({});
+  if (pictures.length === 0) return null;
+  const rank = (picture: string) =>
+    (described.includes(picture) ? 10 : 0) + Math.min(9, shapes[picture] ?? 1);
+  const inOrder = pictures.slice(0, PICTURES_MAX).toSorted((a, b) => rank(b) - rank(a));
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1.5 font-[550]">{texts.listingPictures}</legend>
+      <div className="flex gap-2 overflow-x-auto pb-1">
+        {inOrder.map((picture, at) => (
+          <button
+            key={picture}
+            type="button"
+            onClick={() => onChoose(picture)}
+            className="size-24 shrink-0 overflow-hidden rounded-1 border border-line bg-sunk hover:border-edge disabled:opacity-50"
+          >
+            <img
+              src={`${picture}?w=160`}
+              alt={texts.listingPicture(at + 1)}
+              className="size-full object-cover object-top"
+              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                setShapes((before) => ({ ...before, [picture]: naturalHeight / naturalWidth }))
+              }
+            />
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

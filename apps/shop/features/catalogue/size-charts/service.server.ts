@@ -2,6 +2,7 @@ import type { ReadSizeChart, SizeRow, SizeSource, SizeTable } from "@loupe/contr
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { gridOfText, tableOf } from "@loupe/sizes";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { activeAccounts } from "#features/accounts/people/service.server.ts";
 import { announceChange, announceChanges, itemTag } from "#server/cache/changes.ts";
@@ -10,10 +11,9 @@ import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import type { Retention } from "#server/jobs/retention.ts";
-import { sizeTableConfirmations, sizeTables } from "./tables.server.ts";
-import { gridOfText, tableOf } from "@loupe/sizes";
 import { findOriginalAt } from "#features/pictures/service.server.ts";
 import { REJECTED_PICTURE, readUploadedPicture } from "#server/pictures/uploaded-picture.ts";
+import { sizeTableConfirmations, sizeTables } from "./tables.server.ts";
 
 type Source = { picture?: File; pictureUrl?: string; text?: string };
 
@@ -37,7 +37,7 @@ async function readPicture(context: Context, { picture, pictureUrl = "" }: Sourc
   if (!context.chartReader.isInstalled()) throw new ApiError("reader_missing");
   const bytes = picture
     ? await readUploadedPicture(picture)
-    : await findStored(context, pictureUrl);
+    : await findStoredPicture(context, pictureUrl);
   const decoded = await context.pictureWork.runBehind("decodeChart", bytes);
   if (!decoded.ok) throw REJECTED_PICTURE[decoded.reason](bytes);
   const { data, width, height } = decoded;
@@ -47,7 +47,7 @@ async function readPicture(context: Context, { picture, pictureUrl = "" }: Sourc
 /** A path of our pictures, with or without our origin, in any size. */
 const PATH = /^\/images\/(qc|goods)\/([\w-]{22})(?:\?w=\d{1,5})?$/;
 
-async function findStored(context: Context, address: string): Promise<Buffer> {
+async function findStoredPicture(context: Context, address: string): Promise<Buffer> {
   const { PUBLIC_URL } = context.config;
   const path =
     PUBLIC_URL && address.startsWith(`${PUBLIC_URL}/`) ? address.slice(PUBLIC_URL.length) : address;

@@ -1,119 +1,22 @@
 import type { ReadSizeChart, SizeRow, SizeTable } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { type Me, pickSize } from "@loupe/sizes/pick";
+import { pickSize } from "@loupe/sizes/pick";
 import { CM_PER_INCH, type MeasureName, kindOf } from "@loupe/sizes/table";
 import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from "react";
+import { MEASURE_CM_MAX } from "@loupe/contract/limits";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
 import { forgetLengths, useKeptLengths } from "#features/look-up/qc-desk/kept-lengths.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import * as texts from "#texts/sizes.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { withPoint } from "#ui/forms/typed-number.ts";
+import { type MyMeasures, storeMyMeasures, useMyMeasures } from "./my-measures.ts";
 import { confirmSizeTable, findSizeTables } from "./queries.ts";
 import { SizeTableView } from "./size-table-view.tsx";
 import { lengthIn, sentencesOf, sourceOf, unitOf } from "./size-words.ts";
-import * as texts from "#texts/sizes.ts";
-import { MEASURE_CM_MAX } from "@loupe/contract/limits";
-import { Field } from "#ui/forms/field.tsx";
-import { withPoint } from "#ui/forms/typed-number.ts";
-import { storedValue } from "#ui/stored-value.ts";
-
-// Body measures are personal. They stay in this browser: no call to the server contains them.
-
-/** A shopper's own measures, and the unit in which this shopper reads sizes. */
-type MyMeasures = Me & { unit: "cm" | "inch" };
-const NONE: MyMeasures = { of: "body", cm: {}, unit: "cm" };
-
-const stored = storedValue("my-measures", parse);
-
-/** Returns the measures in a stored text. Anything else counts as none. */
-function parse(text: string | null): MyMeasures {
-  try {
-    const { of, cm, isOuterwear, unit } = JSON.parse(text ?? "{}") as Partial<MyMeasures>;
-    const entries = Object.entries(cm ?? {}).filter(
-      ([, value]) => typeof value === "number" && value > 0 && value <= MEASURE_CM_MAX,
-    );
-    return {
-      of: of === "garment" ? "garment" : "body",
-      cm: Object.fromEntries(entries),
-      isOuterwear: isOuterwear === true,
-      unit: unit === "inch" ? "inch" : "cm",
-    };
-  } catch {
-    return NONE;
-  }
-}
-
-const storeMyMeasures = (value: MyMeasures): void => stored.write(value);
-const useMyMeasures = (): MyMeasures => stored.use(NONE);
-
-const BODY: MeasureName[] = ["chest", "waist", "hip", "shoulder", "sleeve", "foot"];
-const GARMENT: MeasureName[] = ["chest", "waist", "shoulder", "sleeve", "length", "insole"];
-/** A garment is measured flat, and its value around is twice that. */
-const DOUBLED = new Set<MeasureName>(["chest", "waist"]);
-
-/** The shopper's measures, or those of a garment that fits. They are stored in this browser only. */
-function MyMeasuresForm({ me }: { me: MyMeasures }) {
-  const names = me.of === "body" ? BODY : GARMENT;
-  const factor = (name: MeasureName) => (me.of === "garment" && DOUBLED.has(name) ? 2 : 1);
-  const store = (name: MeasureName, text: string) => {
-    const typed = Number(withPoint(text)) * (me.unit === "inch" ? CM_PER_INCH : 1) * factor(name);
-    const { [name]: _, ...others } = me.cm;
-    const isUsable = text.trim() !== "" && typed > 0 && typed <= MEASURE_CM_MAX;
-    storeMyMeasures({ ...me, cm: isUsable ? { ...others, [name]: typed } : others });
-  };
-  return (
-    <fieldset className="grid gap-3 rounded-2 border border-line p-3">
-      <legend className="px-1 font-[600]">{texts.meTitle}</legend>
-      <div role="radiogroup" aria-label={texts.meTitle} className="flex flex-wrap gap-x-5">
-        {(["body", "garment"] as const).map((of) => (
-          <label key={of} className="flex min-h-11 items-center gap-2">
-            <input
-              type="radio"
-              name="measures-of"
-              checked={me.of === of}
-              onChange={() => storeMyMeasures({ ...me, of, cm: {} })}
-            />
-            {of === "body" ? texts.ofBody : texts.ofGarment}
-          </label>
-        ))}
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            checked={me.isOuterwear === true}
-            onChange={({ target }) => storeMyMeasures({ ...me, isOuterwear: target.checked })}
-          />
-          {texts.outerwear}
-        </label>
-      </div>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
-        {names.map((name) => (
-          <Field
-            // A changed unit shows the stored value again.
-            key={`${me.of} ${me.unit} ${name}`}
-            name={`me-${name}`}
-            label={`${labelOf(name, me.of)} (${unitOf(me.unit)})`}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={valueOf(me, name, factor(name))}
-            onChange={({ target }) => store(name, target.value)}
-          />
-        ))}
-      </div>
-      <p className="text-ink-2">{texts.meNote}</p>
-    </fieldset>
-  );
-}
-
-const labelOf = (name: MeasureName, of: MyMeasures["of"]) =>
-  of === "garment" && DOUBLED.has(name)
-    ? texts.flatMeasure(texts.measureNames[name])
-    : texts.measureNames[name];
-
-function valueOf({ cm, unit }: MyMeasures, name: MeasureName, factor: number): string {
-  const value = cm[name];
-  return value === undefined ? "" : lengthIn(unit, { cm: value / factor });
-}
 
 const ChartDialog = lazy(() =>
   import("./chart-dialog.tsx").then(({ ChartDialog: Dialog }) => ({ default: Dialog })),
@@ -255,4 +158,72 @@ function Confirmation({ table, onConfirmed }: { table: SizeTable; onConfirmed: (
       {texts.confirmButton}
     </Button>
   );
+}
+
+const BODY: MeasureName[] = ["chest", "waist", "hip", "shoulder", "sleeve", "foot"];
+const GARMENT: MeasureName[] = ["chest", "waist", "shoulder", "sleeve", "length", "insole"];
+/** A garment is measured flat, and its value around is twice that. */
+const DOUBLED = new Set<MeasureName>(["chest", "waist"]);
+
+/** The shopper's measures, or those of a garment that fits. They are stored in this browser only. */
+function MyMeasuresForm({ me }: { me: MyMeasures }) {
+  const names = me.of === "body" ? BODY : GARMENT;
+  const factor = (name: MeasureName) => (me.of === "garment" && DOUBLED.has(name) ? 2 : 1);
+  const store = (name: MeasureName, text: string) => {
+    const typed = Number(withPoint(text)) * (me.unit === "inch" ? CM_PER_INCH : 1) * factor(name);
+    const { [name]: _, ...others } = me.cm;
+    const isUsable = text.trim() !== "" && typed > 0 && typed <= MEASURE_CM_MAX;
+    storeMyMeasures({ ...me, cm: isUsable ? { ...others, [name]: typed } : others });
+  };
+  return (
+    <fieldset className="grid gap-3 rounded-2 border border-line p-3">
+      <legend className="px-1 font-[600]">{texts.meTitle}</legend>
+      <div role="radiogroup" aria-label={texts.meTitle} className="flex flex-wrap gap-x-5">
+        {(["body", "garment"] as const).map((of) => (
+          <label key={of} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="measures-of"
+              checked={me.of === of}
+              onChange={() => storeMyMeasures({ ...me, of, cm: {} })}
+            />
+            {of === "body" ? texts.ofBody : texts.ofGarment}
+          </label>
+        ))}
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={me.isOuterwear === true}
+            onChange={({ target }) => storeMyMeasures({ ...me, isOuterwear: target.checked })}
+          />
+          {texts.outerwear}
+        </label>
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+        {names.map((name) => (
+          <Field
+            // A changed unit shows the stored value again.
+            key={`${me.of} ${me.unit} ${name}`}
+            name={`me-${name}`}
+            label={`${labelOf(name, me.of)} (${unitOf(me.unit)})`}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={valueOf(me, name, factor(name))}
+            onChange={({ target }) => store(name, target.value)}
+          />
+        ))}
+      </div>
+      <p className="text-ink-2">{texts.meNote}</p>
+    </fieldset>
+  );
+}
+
+const labelOf = (name: MeasureName, of: MyMeasures["of"]) =>
+  of === "garment" && DOUBLED.has(name)
+    ? texts.flatMeasure(texts.measureNames[name])
+    : texts.measureNames[name];
+
+function valueOf({ cm, unit }: MyMeasures, name: MeasureName, factor: number): string {
+  const value = cm[name];
+  return value === undefined ? "" : lengthIn(unit, { cm: value / factor });
 }

@@ -7,7 +7,6 @@ import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { STAGE_SIZES, galleryClass, stageClass, stageShape } from "../product-columns.tsx";
 import {
   latestPhotos,
   listingPicture,
@@ -21,6 +20,7 @@ import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 import { PhotoLink } from "#ui/photos/photo-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { listingId, photoId } from "#features/look-up/qc/photo-ids.ts";
+import { STAGE_SIZES, galleryClass, stageClass, stageShape } from "../product-columns.tsx";
 
 const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),

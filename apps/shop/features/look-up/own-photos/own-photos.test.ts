@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, drawPicture } from "#testing/agents.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { listOwnSets } from "./api.server.ts";
+import { listOwnSets } from "./own-set-list.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { goodsOf } from "@loupe/sandbox/goods";
 import { inferCategories } from "@loupe/shipping";
 import type { Weighing } from "./weighings.ts";
-import { sku } from "#testing/components/goods.ts";
-import { type WeightOrigin, weigh, weightOfOption } from "./option-weights.ts";
-import { type WeighedItem, statisticsOf, weightStatistics } from "./weight-statistics.ts";
+import type { HeldOutItem } from "./interval-coverage.ts";
 
 /** Returns the weighings of the sandbox's items, as the QC partner reports them. The last one of each is kept back. */
 export function sandboxWeighings(count: number): HeldOutItem[] {
@@ -75,41 +73,4 @@ function randomFrom(seed: number) {
     chance: (probability: number) => next() < probability,
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };
-}
-
-/** An item with a weighing that is kept back. */
-type HeldOutItem = WeighedItem & { heldOut: Weighing };
-
-type Origin = WeightOrigin | "all";
-
-/**
- * Returns how many of the weighings that were kept back lie in the 80 % interval of their option, as shares, in all
- * and by what the interval was calculated from. All statistics are of the other weighings only.
- */
-export function coverageOf(
-  items: readonly HeldOutItem[],
-): Map<Origin, { share: number; of: number }> {
-  const statistics = weightStatistics(items);
-  const hits = new Map<Origin, boolean[]>();
-  for (const { category, weighings, heldOut } of items) {
-    const names = new Set([...weighings, heldOut].map(({ skuInfo }) => skuInfo));
-    const weights = weigh(
-      weighings,
-      [...names].map((name) => sku(name, name)),
-      {
-        catalogue_g: null,
-        category: statisticsOf(statistics, category),
-      },
-    );
-    const weight = weightOfOption(weights, heldOut.skuInfo);
-    if (!weight) continue;
-    const isHit = heldOut.weight_g >= weight.low_g && heldOut.weight_g <= weight.high_g;
-    for (const origin of [weight.from, "all"] as const)
-      hits.set(origin, (hits.get(origin) ?? []).concat(isHit));
-  }
-  const shares = [...hits].map(([origin, list]) => {
-    const share = list.filter(Boolean).length / list.length;
-    return [origin, { share, of: list.length }] as const;
-  });
-  return new Map(shares);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { coverageOf } from "./generated-weighings.ts";
+import { coverageOf } from "./interval-coverage.ts";
 import { generatedWeighings, sandboxWeighings } from "./generated-weighings.ts";
 import { ASSUMED_SPREAD } from "./spread.ts";
 import { NO_STATISTICS, statisticsOf, weightStatistics } from "./weight-statistics.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { EMPTY_LINE } from "./haul-lines.ts";
 import { wayWith } from "#testing/components/hauls.ts";
-import { HaulSummary } from "./haul.tsx";
+import { HaulSummary } from "./haul-summary.tsx";
 import { haulText } from "./haul-text.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,6 +2,7 @@ import type { ListPreview, SheetRow } from "@loupe/contract";
 import { LIST_NAME_LENGTH_MAX, SHEET_JSON_BYTES_MAX } from "@loupe/contract/limits";
 import { googleAddressOf } from "@loupe/sheets/google-sheet-address";
 import { type FormEvent, useState, useSyncExternalStore } from "react";
+import { storeOfShopType } from "@loupe/links";
 import { callAs } from "#browser/calls.ts";
 import { type ListSource, encodingOf, readSource } from "#browser/files/list-source.ts";
 import { loginFrom } from "#browser/login-paths.ts";
@@ -17,61 +18,12 @@ import { subscribeStored } from "#ui/shared-state.ts";
 import { generalError } from "#texts/collection.ts";
 import { followHint, followSwitch, listName } from "#texts/own-lists.ts";
 import * as texts from "#texts/lists.ts";
-import { storeOfShopType } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/format/user-content.ts";
 import { Yuan } from "#ui/format/yuan.tsx";
 
-const SHOWN_AT_ONCE = 60;
-
-/** The rows of a sheet: each with its item, or the reason why it has none. */
-function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
-  return (
-    <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
-        {rows.slice(0, shown).map((row) => (
-          <Row key={`${row.at.sheet} ${row.at.row} ${row.link}`} row={row} />
-        ))}
-      </ul>
-      {shown < rows.length && (
-        <Button className="justify-self-center" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {texts.moreButton}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Row({ row: { at, item, left, name, price, size, note, link } }: { row: SheetRow }) {
-  const ref = item && { storeName: storeOfShopType(item.shopType), id: item.id };
-  const title = name ?? (ref ? `${STORE_LABELS[ref.storeName]} ${ref.id}` : link);
-  const details = [size, note].filter(Boolean).join(" · ");
-  return (
-    <li className="card min-w-0 px-4 py-3">
-      <p className="num text-sm text-ink-3">{texts.rowLabel(at.row, at.sheet)}</p>
-      <p {...userContent(title)} className="font-[550] wrap-anywhere">
-        {ref ? (
-          <a href={productPath(ref)} target="_blank" rel="noopener" className="hover:underline">
-            {title}
-          </a>
-        ) : (
-          title
-        )}
-      </p>
-      {(price !== undefined || details) && (
-        <p {...userContent(details)} className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-          {price !== undefined && <Yuan amount={price} />}
-          {details}
-        </p>
-      )}
-      {left && <p className="text-sm text-bad">{texts.left[left]}</p>}
-    </li>
-  );
-}
-
-const subscribe = (listener: () => void) => subscribeStored([], listener);
+const subscribeToText = (listener: () => void) => subscribeStored([], listener);
 
 /** Shows the items of a spreadsheet or a text, and saves them as a list. */
 export function ImportList() {
@@ -80,7 +32,7 @@ export function ImportList() {
   const [error, setError] = useState<string>();
   const [typed, setTyped] = useState<string>();
   // The text survives the login. It may also be the converter's.
-  const kept = useSyncExternalStore(subscribe, keptList, () => "");
+  const kept = useSyncExternalStore(subscribeToText, keptList, () => "");
   const text = typed ?? kept;
 
   async function show(source: ListSource) {
@@ -213,3 +165,51 @@ const nameOf = (source: ListSource, sheet = "") =>
     0,
     LIST_NAME_LENGTH_MAX,
   ) || texts.defaultName;
+
+const SHOWN_AT_ONCE = 60;
+
+/** The rows of a sheet: each with its item, or the reason why it has none. */
+function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+        {rows.slice(0, shown).map((row) => (
+          <Row key={`${row.at.sheet} ${row.at.row} ${row.link}`} row={row} />
+        ))}
+      </ul>
+      {shown < rows.length && (
+        <Button className="justify-self-center" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+          {texts.moreButton}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ row: { at, item, left, name, price, size, note, link } }: { row: SheetRow }) {
+  const ref = item && { storeName: storeOfShopType(item.shopType), id: item.id };
+  const title = name ?? (ref ? `${STORE_LABELS[ref.storeName]} ${ref.id}` : link);
+  const details = [size, note].filter(Boolean).join(" · ");
+  return (
+    <li className="card min-w-0 px-4 py-3">
+      <p className="num text-sm text-ink-3">{texts.rowLabel(at.row, at.sheet)}</p>
+      <p {...userContent(title)} className="font-[550] wrap-anywhere">
+        {ref ? (
+          <a href={productPath(ref)} target="_blank" rel="noopener" className="hover:underline">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      {(price !== undefined || details) && (
+        <p {...userContent(details)} className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {price !== undefined && <Yuan amount={price} />}
+          {details}
+        </p>
+      )}
+      {left && <p className="text-sm text-bad">{texts.left[left]}</p>}
+    </li>
+  );
+}

@@ -1,6 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { itemKey } from "@loupe/links";
 import { and, eq } from "drizzle-orm";
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   countMassLoss,
   isSourceHealthy,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTIONS, subjectWords, timesOf } from "./audit-log.tsx";
+import { ACTIONS, subjectWords, timesOf } from "./audit-words.ts";
 
 const review = {
   storeName: "weidian",

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { StatusFields } from "./columns-form.tsx";
+import { StatusFields } from "./status-fields.tsx";
 
 const values = {
   date: "Date",

@@ -1,5 +1,6 @@
 import type { LegalPage, LegalPageName } from "@loupe/contract";
 import { type ReactNode, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LANGUAGES, languageOfTag } from "#languages";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
@@ -9,7 +10,6 @@ import { ErrorMessage, SelectField, inputClass } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/dashboard/legal.ts";
-import { useMutation } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { useForm } from "#browser/form.tsx";
@@ -106,7 +106,7 @@ const Choice = ({ page, tag, go }: ChoiceProps) => (
   </div>
 );
 
-type Props = {
+type LegalEditorProps = {
   page: LegalPage;
   /** Opens an earlier version. */
   open: (version: number) => void;
@@ -115,7 +115,7 @@ type Props = {
 };
 
 /** The editor of a legal page in one language, with its preview and its earlier versions. */
-export function LegalEditor({ page, open, reload }: Props) {
+export function LegalEditor({ page, open, reload }: LegalEditorProps) {
   const newest = page.versions[0]?.version ?? 0;
   const { record, formKey, send, conflict } = useSaveAgainst({
     record: { ...page, version: newest },
@@ -235,7 +235,7 @@ const TextField = ({ text, setText, template }: TextProps) => (
   </div>
 );
 
-const Versions = ({ page, open }: Pick<Props, "page" | "open">) =>
+const Versions = ({ page, open }: Pick<LegalEditorProps, "page" | "open">) =>
   page.versions.length > 1 && (
     <VersionHistory
       id="legal-versions"

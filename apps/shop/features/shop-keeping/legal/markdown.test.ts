@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSentence, renderMarkdown } from "./service.server.ts";
+import { firstSentence, renderMarkdown } from "./markdown.server.ts";
 
 test.each([
   ["<script>alert(1)</script>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n"],

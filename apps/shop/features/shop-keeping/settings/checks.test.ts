@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError } from "#server/http/api-error.ts";
 import { EDITABLE_NAMES } from "#server/settings/settings-schema.ts";
 import type { Config } from "#server/config.ts";
-import { checkValues, type Values } from "./save.server.ts";
+import { checkValues, type Values } from "./checks.server.ts";
 import { wordsOf } from "./setting-labels.server.ts";
 
 const SAVED = {

@@ -2,15 +2,11 @@ import type { ConnectedSource, SourceState, SourceTest } from "@loupe/contract";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import {
-  type LastAnswer,
-  noteAnswer,
-  readAnswers,
-  settingsHash,
-} from "#server/outbound/last-answers.ts";
+import { noteAnswer, settingsHash, type LastAnswer } from "#server/outbound/last-answers.ts";
 import { SingleFlight } from "#server/single-flight.ts";
+import { findLastAnswers } from "./merged-answers.server.ts";
 import { LISTED_SOURCES, sourceOf } from "./listed-sources.server.ts";
-import { type Failure, type Fetched, SourceError } from "#server/outbound/source-error.ts";
+import { type Failure, SourceError, type Fetched } from "#server/outbound/source-error.ts";
 import { settingTitle } from "#server/settings/setting-title.ts";
 import { randomUUID } from "node:crypto";
 import type { NodemailerError } from "nodemailer";
@@ -20,75 +16,8 @@ import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { TestResult } from "#server/sources/source.ts";
 import { SOURCE_RECORDS } from "#server/sources/source-list.ts";
 import { countOf } from "#ui/format/quantities.ts";
-import { eq, inArray, max } from "drizzle-orm";
-import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
-import type { ReportedHealth } from "#server/jobs/tables.ts";
-import { settings, settingsSaves } from "#server/settings/tables.ts";
 
-/** Returns for each source the result of its last call, which was a test or a shopper's lookup. */
-async function findLastAnswers(context: Context): Promise<Map<string, LastAnswer>> {
-  const [tested, fleet, saved] = await Promise.all([
-    readAnswers(context, LISTED_SOURCES),
-    loadProcessHealth(context),
-    savedSince(context),
-  ]);
-  const answers = new Map(tested);
-  for (const health of fleet.upstreams) {
-    const result = answerOf(health);
-    const before = answers.get(health.upstream);
-    const since = saved.get(health.upstream) ?? new Date(0);
-    if (result && result.at > since && (!before || result.at > before.at))
-      answers.set(health.upstream, result);
-  }
-  return answers;
-}
-
-/** Returns the result of a source's last call by a shopper's lookup, or undefined if there was none. */
-export function answerOf({
-  lastSuccessAt,
-  lastFailureAt,
-  paused,
-}: Pick<ReportedHealth, "lastSuccessAt" | "lastFailureAt" | "paused">): LastAnswer | undefined {
-  if (lastFailureAt && (!lastSuccessAt || lastFailureAt > lastSuccessAt)) {
-    return {
-      outcome: paused === "quota" || paused === "credentials" ? "refused" : "unreachable",
-      text: WHY[paused ?? "failures"],
-      at: new Date(lastFailureAt),
-    };
-  }
-  return lastSuccessAt
-    ? { outcome: "answered", text: "It answered a shopper's look-up.", at: new Date(lastSuccessAt) }
-    : undefined;
-}
-
-const WHY = {
-  failures: "A shopper's look-up got no answer.",
-  quota: "Its quota is used up.",
-  credentials: "It refuses our credentials.",
-};
-
-/**
- * Returns when the settings of each source were last saved. Earlier calls used other settings, so they do not count.
- */
-async function savedSince({ db }: Context): Promise<Map<string, Date>> {
-  const names = LISTED_SOURCES.flatMap(({ variables }) => variables);
-  const rows = await db
-    .select({ name: settings.name, at: max(settingsSaves.createdAt) })
-    .from(settings)
-    .innerJoin(settingsSaves, eq(settingsSaves.version, settings.version))
-    .where(inArray(settings.name, names))
-    .groupBy(settings.name);
-  const times = new Map(rows.map(({ name, at }) => [name, at]));
-  return new Map(
-    LISTED_SOURCES.map(({ service: source, variables }) => [
-      source,
-      variables
-        .map((name) => times.get(name) ?? new Date(0))
-        .reduce((latest, at) => (at > latest ? at : latest)),
-    ]),
-  );
-}
-
+export { answerOf } from "./merged-answers.server.ts";
 export { LISTED_SOURCES } from "./listed-sources.server.ts";
 
 /** Returns the state of a source by its settings alone, without a call. */

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
+import { withoutDirectionOverrides } from "@loupe/contract/hidden-characters";
 import { LANGUAGES, type Language, pathIn } from "#languages";
 import { SECRET_PAGE, setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { type RenderedResponse, etagOf } from "#server/cache/cached-response.ts";
 import type { Context } from "#server/context.ts";
 import { READABLE } from "#server/http/api-cors.ts";
 import type * as texts from "#texts/feeds.ts";
-import { FEED_TYPES, type FeedFormat, feedPath } from "./feed-links.ts";
-import { withoutDirectionOverrides } from "@loupe/contract/hidden-characters";
 import type { Config } from "#server/config.ts";
+import { FEED_TYPES, type FeedFormat, feedPath } from "./feed-links.ts";
 
 export type Feed = {
   title: string;
@@ -50,18 +50,18 @@ function jsonFeed({ title, entries }: Feed, page: FeedPage, shop: Shop, format: 
   const address = (path: string) => shop.PUBLIC_URL + pathIn(page.language.folder, path);
   return {
     version: "https://jsonfeed.org/version/1.1",
-    title: readable(title),
+    title: readableText(title),
     home_page_url: address(page.path),
     feed_url: address(feedPath(page.path, format)),
     language: page.language.tag,
-    authors: [{ name: readable(shop.SITE_NAME) }] as const,
+    authors: [{ name: readableText(shop.SITE_NAME) }] as const,
     items: entries.slice(0, ENTRIES_MAX).map(({ id, path, at, ...entry }) => {
       const pictures = entry.pictures.flatMap((src) => URL.parse(src, shop.PUBLIC_URL)?.href ?? []);
       return {
         id: tagUri(shop, `/${id}`),
         url: address(path),
-        title: readable(entry.title),
-        content_html: htmlOf(readable(entry.text), pictures),
+        title: readableText(entry.title),
+        content_html: htmlOf(readableText(entry.text), pictures),
         image: pictures[0],
         date_published: at.toISOString(),
       };
@@ -102,7 +102,7 @@ const htmlOf = (text: string, pictures: readonly string[]) =>
     .join("");
 
 /** Removes the characters that XML forbids, lone surrogates among them, and marks that change the direction of text. */
-const readable = (text: string) =>
+const readableText = (text: string) =>
   withoutDirectionOverrides(text).replace(
     // oxlint-disable-next-line no-control-regex -- the characters that XML allows
     /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu,

@@ -5,12 +5,6 @@ import type { NamedLine } from "#features/freight/estimates/priced-estimate.ts";
 import { transitWords } from "#features/freight/estimates/lines/transit-time.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { BillOutcome } from "./bill-outcome.tsx";
-import { countLayers } from "../bill-words.ts";
-import { Bill, BillTotal } from "./bill.tsx";
-import { CostFields } from "./cost-fields.tsx";
-import { type CostInputs, isMeasured } from "../cost-inputs.ts";
-import type { Bills } from "./use-bills.ts";
 import { labelled } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { recommended } from "#texts/shipping-options.ts";
@@ -20,6 +14,12 @@ import { CountryField } from "#features/freight/estimates/parcel/country-field.t
 import { ListsFailed } from "#features/freight/estimates/lines/shipping-row.tsx";
 import { remember } from "#features/freight/estimates/parcel/remembered.ts";
 import { type Country, countryNamed } from "#features/freight/estimates/parcel/typed-parcel.ts";
+import { BillOutcome } from "./bill-outcome.tsx";
+import { countLayers } from "../bill-words.ts";
+import { Bill, BillTotal } from "./bill.tsx";
+import { CostFields } from "./cost-fields.tsx";
+import { type CostInputs, isMeasured } from "../cost-inputs.ts";
+import type { Bills } from "./use-bills.ts";
 
 type Props = {
   inputs: CostInputs;

@@ -8,7 +8,7 @@ import {
   typedCosts,
   useStoredCosts,
 } from "#features/freight/estimates/parcel/stored-inputs.ts";
-import { ShareRate } from "./cost-fields.tsx";
+import { ShareRate } from "./share-rate.tsx";
 
 const SCOPE = { agent: "Kakobuy", currency: "EUR", goods: "haul" };
 const OWN = "GET /agent-facts/measured_rates/own";

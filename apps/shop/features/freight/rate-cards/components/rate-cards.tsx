@@ -1,6 +1,7 @@
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { messageOf } from "#browser/messages.ts";
+import { RateCardForm } from "./rate-card-form.tsx";
 import { RateCardHistory } from "./rate-card-history.tsx";
 import { RateCardInUse } from "./rate-card-in-use.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
@@ -12,16 +13,6 @@ import { COLUMNS, OTHER_COLUMNS } from "../price-table.ts";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
-import { download } from "@loupe/contract/files";
-import type { RateCard } from "@loupe/shipping";
-import { useMutation } from "@tanstack/react-query";
-import { PencilLine } from "lucide-react";
-import { useRef } from "react";
-import { withSession } from "#browser/session-calls.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorMessage } from "#ui/forms/field.tsx";
-import { RateCardEditing } from "./rate-card-editing.tsx";
-import { RateCardWaiting } from "./rate-card-waiting.tsx";
 
 /** The dashboard's page of rate cards: the card in use, the import of another one, and the history. */
 export function RateCards() {
@@ -107,67 +98,3 @@ const RateCardsLoading = ({ failures }: { failures: number }) => (
     </div>
   </>
 );
-
-type RateCardFormProps = {
-  entry: RateCardEntry;
-  /** The imported rate cards whose start is in the future. */
-  waiting: readonly RateCardEntry[];
-  reload: () => Promise<unknown>;
-};
-
-/**
- * Opens the form that changes the rate card in use. The changed card is checked, compared and imported like a file.
- */
-function RateCardForm({ entry, waiting, reload }: RateCardFormProps) {
-  const opener = useRef<HTMLDivElement>(null);
-  const opening = useMutation({
-    mutationFn: async () => {
-      const document = await withSession((authorization) =>
-        download(
-          "GET /rateCard/exportRateCard",
-          { query: { number: entry.number } },
-          { authorization },
-        ),
-      );
-      return { number: entry.number, card: JSON.parse(await document.text()) as RateCard };
-    },
-  });
-  const close = () => {
-    opening.reset();
-    requestAnimationFrame(() => opener.current?.querySelector("button")?.focus());
-  };
-  return (
-    <section aria-labelledby="rate-card-form">
-      <h2 id="rate-card-form" className="mb-4 text-xl">
-        {texts.formTitle}
-      </h2>
-      {opening.data ? (
-        <RateCardEditing
-          key={opening.data.number}
-          card={opening.data.card}
-          inUse={entry.number}
-          waiting={waiting}
-          reload={reload}
-          close={close}
-        />
-      ) : (
-        <div ref={opener} className="card grid justify-items-start gap-4 p-5 md:p-6">
-          <p className="max-w-[65ch] text-pretty text-ink-2">{texts.editPricesText}</p>
-          <RateCardWaiting waiting={waiting} />
-          {opening.error && (
-            <ErrorMessage>{messageOf(opening.error, texts.openError)}</ErrorMessage>
-          )}
-          <Button
-            variant="ink"
-            busy={opening.isPending}
-            busyLabel={texts.opening}
-            onClick={() => opening.mutate()}
-          >
-            <PencilLine className="size-4" aria-hidden="true" />
-            {texts.openFormLabel}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
-}

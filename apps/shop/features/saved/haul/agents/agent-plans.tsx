@@ -1,7 +1,7 @@
 import type { HaulAgents, HaulLine, PurchasePlan } from "@loupe/contract";
-import { FreightNote } from "#features/freight/estimates/lines/freight-note.tsx";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { FreightNote } from "#features/freight/estimates/lines/freight-note.tsx";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
 import { amountWords } from "#features/freight/currency-rates/amount-words.ts";
 import { Amount } from "#features/freight/landed-cost/components/bill.tsx";
@@ -15,38 +15,6 @@ import * as billTexts from "#texts/landed-cost.ts";
 import * as texts from "#texts/haul.ts";
 import { listed } from "#texts/words.ts";
 import { contentsOf } from "../haul-text.ts";
-
-type Plan = HaulAgents["splits"]["plans"][number];
-
-/** Returns the agents that buy in a plan, such as "Superbuy and Sugargoo". */
-const agentsOf = ({ parcels }: Pick<PurchasePlan, "parcels">): string =>
-  listed([...new Set(parcels.map(({ agent }) => agent))]);
-
-/** Returns a plan's name, such as "2 parcels through Superbuy". */
-function planTitle({ kind, parcels }: Pick<Plan, "kind" | "parcels">): string {
-  const agents = agentsOf({ parcels });
-  if (parcels.length === 1) return texts.onePlan(agents);
-  if (kind === "agents") return texts.agentsPlan(agents);
-  const title = kind === "items" ? texts.itemsPlan : texts.splitPlan;
-  return title(parcels.length, agents);
-}
-
-/** If one of these layers is unknown, a sum is only a lower bound. */
-const DOOR_LAYERS: ReadonlySet<string> = new Set(["goods", "freight", "border", "handling"]);
-
-/**
- * Returns the estimate of a plan, such as "about €60 – €68", in whole units that are never below what is certain. Undefined if
- * there is none, or if more than an agent's fees is not known.
- */
-function aboutWords(
-  { estimate, layers }: Pick<PurchasePlan, "estimate" | "layers">,
-  currency: string,
-): string | undefined {
-  const isOpen = layers.some(({ layer, unknown }) => unknown && DOOR_LAYERS.has(layer));
-  if (!estimate || isOpen) return undefined;
-  const [low, high] = [Math.ceil(estimate.low), Math.ceil(estimate.high)];
-  return texts.aboutSum(wholeWords({ ...estimate, low, high, currency, atLeast: false }));
-}
 
 type Props = { comparison: HaulAgents; lines: readonly HaulLine[] };
 type Comparison<Plan> = { plans: Plan[]; cheapest: number | null };
@@ -258,3 +226,35 @@ const Layers = ({ layers, currency }: { layers: PurchasePlan["layers"]; currency
     ))}
   </dl>
 );
+
+type Plan = HaulAgents["splits"]["plans"][number];
+
+/** Returns the agents that buy in a plan, such as "Superbuy and Sugargoo". */
+const agentsOf = ({ parcels }: Pick<PurchasePlan, "parcels">): string =>
+  listed([...new Set(parcels.map(({ agent }) => agent))]);
+
+/** Returns a plan's name, such as "2 parcels through Superbuy". */
+function planTitle({ kind, parcels }: Pick<Plan, "kind" | "parcels">): string {
+  const agents = agentsOf({ parcels });
+  if (parcels.length === 1) return texts.onePlan(agents);
+  if (kind === "agents") return texts.agentsPlan(agents);
+  const title = kind === "items" ? texts.itemsPlan : texts.splitPlan;
+  return title(parcels.length, agents);
+}
+
+/** If one of these layers is unknown, a sum is only a lower bound. */
+const DOOR_LAYERS: ReadonlySet<string> = new Set(["goods", "freight", "border", "handling"]);
+
+/**
+ * Returns the estimate of a plan, such as "about €60 – €68", in whole units that are never below what is certain. Undefined if
+ * there is none, or if more than an agent's fees is not known.
+ */
+function aboutWords(
+  { estimate, layers }: Pick<PurchasePlan, "estimate" | "layers">,
+  currency: string,
+): string | undefined {
+  const isOpen = layers.some(({ layer, unknown }) => unknown && DOOR_LAYERS.has(layer));
+  if (!estimate || isOpen) return undefined;
+  const [low, high] = [Math.ceil(estimate.low), Math.ceil(estimate.high)];
+  return texts.aboutSum(wholeWords({ ...estimate, low, high, currency, atLeast: false }));
+}

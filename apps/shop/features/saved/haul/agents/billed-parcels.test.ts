@@ -2,7 +2,7 @@ import type { Haul } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { EMPTY_LINE } from "../haul-lines.ts";
 import { wayWith } from "#testing/components/hauls.ts";
-import { billedParcels } from "./haul-bill-content.tsx";
+import { billedParcels } from "./billed-parcels.ts";
 import type { WayParcel } from "../haul-sums.ts";
 
 const item = (price: number | null, more: object = {}) => ({

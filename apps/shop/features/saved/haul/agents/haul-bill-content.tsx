@@ -6,17 +6,17 @@ import { countLayers } from "#features/freight/landed-cost/bill-words.ts";
 import { Amount, Bill, BillTotal } from "#features/freight/landed-cost/components/bill.tsx";
 import { CostFields } from "#features/freight/landed-cost/components/cost-fields.tsx";
 import {
-  type CostInputs,
   isMeasured,
   useCostInputs,
   withItemTerms,
+  type CostInputs,
 } from "#features/freight/landed-cost/cost-inputs.ts";
 import { useBills } from "#features/freight/landed-cost/components/use-bills.ts";
 import { oneAgentNote, parcelBy } from "#texts/haul.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { listed } from "#texts/words.ts";
-import { type WayParcel, daysWords, goodsOf, parcelsOf } from "../haul-sums.ts";
-import { freightsCountedOnce } from "@loupe/costs";
+import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
+import { daysWords, goodsOf } from "../haul-sums.ts";
 
 /** The bill of each parcel of the plan, and their sum. */
 export function HaulBillContent({ haul }: { haul: Haul }) {
@@ -131,31 +131,3 @@ const ParcelBill = ({ bill, of: { parcel }, isMeasured, children }: ParcelProps)
     </div>
   </details>
 );
-
-type BilledParcel = Pick<LandedCostInput, "items" | "freight" | "mode" | "taxIncluded"> & {
-  parcel: WayParcel;
-};
-
-/**
- * Returns the contents and costs of each parcel of the recommended way for the bill. The freight of a seller to the
- * warehouse is in the bill of the first parcel only.
- */
-export function billedParcels({ plan, items }: Haul): BilledParcel[] {
-  const countOnce = freightsCountedOnce();
-  return parcelsOf(plan).map((parcel) => {
-    const rows = parcel.contents.map(({ item, count }) => ({ row: item, count, ...items[item] }));
-    const isCounted = countOnce(rows.map((row) => ({ ...row, payee: row.seller ?? row.row })));
-    return {
-      parcel,
-      freight: parcel.freight,
-      mode: plan?.whole.find(({ id }) => id === parcel.lineId)?.mode ?? undefined,
-      taxIncluded: parcel.taxIncluded ?? undefined,
-      items: rows.map(({ count, price, seller, domesticFreight }, at) => ({
-        price: price || null,
-        qty: count,
-        seller,
-        domesticFreight: isCounted[at] ? 0 : domesticFreight,
-      })),
-    };
-  });
-}

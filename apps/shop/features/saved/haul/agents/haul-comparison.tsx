@@ -1,4 +1,8 @@
 import type { Agent, Haul, HaulAgents, HaulAgentsInput, HaulLine } from "@loupe/contract";
+import { AGENTS_COMPARED_MAX } from "@loupe/contract/limits";
+import { call } from "@loupe/contract/client";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Download } from "lucide-react";
 import {
   type CostInputs,
   useCostInputs,
@@ -11,95 +15,17 @@ import { ErrorMessage, inputClass } from "#ui/forms/field.tsx";
 import { withPoint } from "#ui/forms/typed-number.ts";
 import { useLocation } from "#ui/navigation.ts";
 import * as texts from "#texts/haul.ts";
-import { AgentPlans } from "./agent-plans.tsx";
-import { ComparisonLoading } from "./comparison-loading.tsx";
-import { AGENTS_COMPARED_MAX } from "@loupe/contract/limits";
 import { GENERAL } from "#features/freight/estimates/parcel/typed-parcel.ts";
-import { parcelsOf } from "../haul-sums.ts";
-import { call } from "@loupe/contract/client";
-import { useEffect, useEffectEvent, useState } from "react";
 import { messageOf } from "#browser/messages.ts";
-import { Download } from "lucide-react";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { saveFile } from "#ui/save-file.ts";
-import { type AgentLinks as Links, linksByAgent, linksCsv } from "./links-by-agent.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { userContent } from "#ui/format/user-content.ts";
+import { AgentPlans } from "./agent-plans.tsx";
+import { ComparisonLoading } from "./comparison-loading.tsx";
+import { parcelsOf } from "../haul-sums.ts";
+import { type AgentLinks as Links, linksByAgent, linksCsv } from "./links-by-agent.ts";
 import { HAUL_FORM, nameOf } from "../haul-lines.ts";
-
-type AgentChoicesProps = { lines: readonly HaulLine[]; agents: readonly Agent[]; chosen: Agent };
-
-/** Which agent buys which item. Without a choice it is the shopper's agent. */
-function AgentChoices({ lines, agents, chosen }: AgentChoicesProps) {
-  return (
-    <Disclosure
-      className="card p-4 md:p-5"
-      open={lines.length <= ROWS_OPEN}
-      summary={texts.choicesHeading}
-    >
-      <ul className="mt-2 grid gap-2.5">
-        {lines.map((line, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row of the form is known by its place
-          <Choice key={row} {...{ line, row, agents, chosen }} rowCount={lines.length} />
-        ))}
-      </ul>
-    </Disclosure>
-  );
-}
-
-/** More rows than these are shown on demand. */
-const ROWS_OPEN = 6;
-
-function Choice({
-  line,
-  row,
-  rowCount,
-  agents,
-  chosen,
-}: Omit<AgentChoicesProps, "lines"> & { line: HaulLine; row: number; rowCount: number }) {
-  const name = nameOf(line, row);
-  const [choice, setChoice] = useState({ agent: line.agent, saved: line.agent });
-  if (choice.saved !== line.agent) setChoice({ agent: line.agent, saved: line.agent });
-  const isGone = line.agent !== "" && !agents.some(({ name }) => name === line.agent);
-  return (
-    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
-      <span {...userContent(line.name)} className="line-clamp-2 text-sm wrap-anywhere">
-        {name}
-      </span>
-      <select
-        aria-label={texts.choiceLabel(name)}
-        value={choice.agent}
-        onChange={({ target }) => {
-          const isWritten = chooseFor({ row, rowCount }, target.value);
-          if (isWritten) setChoice({ ...choice, agent: target.value });
-        }}
-        className={cx(inputClass, "truncate")}
-      >
-        <option value="">{texts.ownAgent(chosen.name)}</option>
-        {isGone && <option value={line.agent}>{line.agent}</option>}
-        {agents.map(({ _id, name }) => (
-          <option key={_id} value={name} translate="no">
-            {name}
-          </option>
-        ))}
-      </select>
-    </li>
-  );
-}
-
-/**
- * Writes the agent into the row of the form, which then calculates the haul again. Returns false if the form has other
- * rows by now, because the shopper has just removed one.
- */
-function chooseFor({ row, rowCount }: { row: number; rowCount: number }, agent: string): boolean {
-  const form = document.getElementById(HAUL_FORM);
-  const fields = form?.querySelectorAll<HTMLInputElement>("[data-haul=row] [name=agent]");
-  const field = fields?.length === rowCount ? fields[row] : undefined;
-  if (!field) return false;
-  field.value = agent;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  return true;
-}
 
 type Props = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
 
@@ -206,7 +132,7 @@ function piecesOf({ count, weight, size, features, agent }: HaulLine) {
   };
 }
 
-type State = { key: string; shown?: ShownComparison; problem?: string };
+type ComparisonState = { key: string; shown?: ShownComparison; problem?: string };
 /** A comparison, and the rows that it is about. */
 type ShownComparison = { comparison: HaulAgents; lines: readonly HaulLine[] };
 
@@ -214,7 +140,7 @@ type ShownComparison = { comparison: HaulAgents; lines: readonly HaulLine[] };
  * Loads the comparison of agents whenever the request changes. The last one stays until there is another or an error.
  */
 function useComparison(request: HaulAgentsInput | undefined, lines: readonly HaulLine[]) {
-  const [state, setState] = useState<State>({ key: "" });
+  const [state, setState] = useState<ComparisonState>({ key: "" });
   const [attempt, setAttempt] = useState(0);
   const key = request ? `${attempt} ${JSON.stringify(request)}` : "";
   const askedLines = useEffectEvent(() => lines);
@@ -242,10 +168,8 @@ function useComparison(request: HaulAgentsInput | undefined, lines: readonly Hau
   };
 }
 
-type AgentLinksProps = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
-
 /** The links to buy the items of a haul, for each agent: copied, or as a file for a spreadsheet. */
-function AgentLinks({ haul, agents, chosen }: AgentLinksProps) {
+function AgentLinks({ haul, agents, chosen }: Props) {
   const copying = useCopy();
   const { groups, unlinked } = linksByAgent(haul, { agents, chosen });
   return (
@@ -288,4 +212,78 @@ function AgentLinks({ haul, agents, chosen }: AgentLinksProps) {
 function save(group: Links): void {
   const name = group.agent.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
   saveFile(new Blob([linksCsv(group)], { type: "text/csv;charset=utf-8" }), `links-${name}.csv`);
+}
+
+type AgentChoicesProps = { lines: readonly HaulLine[]; agents: readonly Agent[]; chosen: Agent };
+
+/** Which agent buys which item. Without a choice it is the shopper's agent. */
+function AgentChoices({ lines, agents, chosen }: AgentChoicesProps) {
+  return (
+    <Disclosure
+      className="card p-4 md:p-5"
+      open={lines.length <= ROWS_OPEN}
+      summary={texts.choicesHeading}
+    >
+      <ul className="mt-2 grid gap-2.5">
+        {lines.map((line, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row of the form is known by its place
+          <Choice key={row} {...{ line, row, agents, chosen }} rowCount={lines.length} />
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** More rows than these are shown on demand. */
+const ROWS_OPEN = 6;
+
+function Choice({
+  line,
+  row,
+  rowCount,
+  agents,
+  chosen,
+}: Omit<AgentChoicesProps, "lines"> & { line: HaulLine; row: number; rowCount: number }) {
+  const name = nameOf(line, row);
+  const [choice, setChoice] = useState({ agent: line.agent, saved: line.agent });
+  if (choice.saved !== line.agent) setChoice({ agent: line.agent, saved: line.agent });
+  const isGone = line.agent !== "" && !agents.some(({ name }) => name === line.agent);
+  return (
+    <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
+      <span {...userContent(line.name)} className="line-clamp-2 text-sm wrap-anywhere">
+        {name}
+      </span>
+      <select
+        aria-label={texts.choiceLabel(name)}
+        value={choice.agent}
+        onChange={({ target }) => {
+          const isWritten = chooseFor({ row, rowCount }, target.value);
+          if (isWritten) setChoice({ ...choice, agent: target.value });
+        }}
+        className={cx(inputClass, "truncate")}
+      >
+        <option value="">{texts.ownAgent(chosen.name)}</option>
+        {isGone && <option value={line.agent}>{line.agent}</option>}
+        {agents.map(({ _id, name }) => (
+          <option key={_id} value={name} translate="no">
+            {name}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}
+
+/**
+ * Writes the agent into the row of the form, which then calculates the haul again. Returns false if the form has other
+ * rows by now, because the shopper has just removed one.
+ */
+function chooseFor({ row, rowCount }: { row: number; rowCount: number }, agent: string): boolean {
+  const form = document.getElementById(HAUL_FORM);
+  const fields = form?.querySelectorAll<HTMLInputElement>("[data-haul=row] [name=agent]");
+  const field = fields?.length === rowCount ? fields[row] : undefined;
+  if (!field) return false;
+  field.value = agent;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
 }

@@ -1,10 +1,22 @@
 import type { Watch, WatchKind } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState } from "react";
+import { MailCheck } from "lucide-react";
 import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
+import * as texts from "#texts/watches.ts";
+import { rememberBegun } from "#browser/begun.ts";
+import { type FormValues, SubmitButton, useForm } from "#browser/form.tsx";
+import { loginFrom } from "#browser/login-paths.ts";
+import { emailError } from "#features/accounts/people/account-form.tsx";
+import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
+import { loginLink as login } from "#texts/collection.ts";
+import { messageOf } from "#browser/messages.ts";
+import { Switch } from "#ui/forms/switch.tsx";
+import { userContent } from "#ui/format/user-content.ts";
+import { withYuan } from "#ui/format/yuan-in-text.tsx";
 import { isMember, useWatchesOf } from "../known-watches.ts";
 import {
   type Option,
@@ -15,24 +27,146 @@ import {
   sendWish,
 } from "../watch-calls.ts";
 import { BUTTONS, KINDS } from "../watch-texts.ts";
-import * as texts from "#texts/watches.ts";
-import { MailCheck } from "lucide-react";
-import { rememberBegun } from "#browser/begun.ts";
-import { type FormValues, SubmitButton, useForm } from "#browser/form.tsx";
-import { loginFrom } from "#browser/login-paths.ts";
-import { emailError } from "#features/accounts/people/account-form.tsx";
-import { ErrorMessage, Field, SelectField } from "#ui/forms/field.tsx";
 import { LimitField, limitError, limitText, readLimit } from "./price-limit.tsx";
-import { loginLink as login } from "#texts/collection.ts";
-import { messageOf } from "#browser/messages.ts";
-import { Switch } from "#ui/forms/switch.tsx";
-import { userContent } from "#ui/format/user-content.ts";
-import { withYuan } from "#ui/format/yuan-in-text.tsx";
 
-type WatchChoicesProps = { item: ItemRef; option: Option | undefined };
+type Props = {
+  item: ItemRef;
+  /** The kind that the shopper most likely wants. */
+  kind: WatchKind;
+  option: Option | undefined;
+  onClosed: () => void;
+};
+
+/** The form to watch an item. A visitor enters an email address or logs in. Large: load it lazily. */
+export function WatchDialog({ item, kind, option, onClosed }: Props) {
+  const [open, setOpen] = useState(true);
+  const watches = useWatchesOf(item);
+  const sendsMail = useSendsMail();
+  const begin = () => {
+    setOpen(false);
+    return beginWatch(item, { kind, sku: option?.skuID }, sendsMail);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      onClosed={onClosed}
+      title={texts.dialogTitle}
+      description={sendsMail ? texts.dialogText : isMember() && texts.noMailText}
+      footer={
+        isMember() && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Link to="/watches" className="inline-flex min-h-11 items-center font-[550] underline">
+              {texts.listLink}
+            </Link>
+            {/* For an address that opens the dialog: a link of another site must not watch anything by itself. */}
+            {watches.length === 0 && (
+              <Button variant="primary" onClick={() => void begin()}>
+                {BUTTONS[kind]}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {isMember() ? (
+        <WatchChoices item={item} option={option} />
+      ) : (
+        <WatchByEmail item={item} kind={kind} option={option} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Watches for an email address, or after a login. Both begin with the form's values. */
+function WatchByEmail({ item, kind: likely, option }: Pick<Props, "item" | "kind" | "option">) {
+  const [kind, setKind] = useState(likely);
+  const [sentTo, setSentTo] = useState<string>();
+  const { pathname, search } = useLocation();
+  const wishOf = ({ price }: FormValues): Wish => ({
+    kind,
+    sku: option?.skuID,
+    ...(kind === "below" && { price: readLimit(price) }),
+  });
+  const priceError = ({ price }: FormValues) => (kind === "below" ? limitError(price) : {});
+  const { errors, busy, formProps } = useForm({
+    check: (values, form) => ({ ...priceError(values), ...emptyOrInvalid(values, form) }),
+    send: async (values) => {
+      await sendWish(item, wishOf(values), values.email);
+      setSentTo(values.email);
+    },
+    fallback: texts.failedTitle,
+  });
+  const sendsMail = useSendsMail();
+  if (sentTo) return <Sent email={sentTo} />;
+  const path = `${pathname}${search}#watch`;
+  return (
+    <form {...formProps} data-changed="false" className="grid gap-4">
+      <ErrorMessage>{errors.form}</ErrorMessage>
+      {sendsMail ? (
+        <Field
+          label={texts.emailLabel}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+          hint={texts.emailHint}
+        />
+      ) : (
+        <p className="text-pretty text-ink-2">{texts.unmailedVisitorText}</p>
+      )}
+      <KindField kind={kind} onChange={setKind} />
+      {kind === "below" && <LimitField error={errors.price} />}
+      <div className="grid gap-2">
+        {sendsMail && <SubmitButton busy={busy}>{texts.emailButton}</SubmitButton>}
+        <Link
+          to={loginFrom(path, "watch")}
+          onClick={({ currentTarget }) => {
+            const values = new FormData(currentTarget.closest("form")!);
+            const wish = wishOf({ price: String(values.get("price") ?? "") });
+            if (wish.kind !== "below" || wish.price)
+              rememberBegun({ act: "watch", item, path, wish });
+          }}
+          className={buttonClass({ variant: sendsMail ? "plain" : "primary" })}
+        >
+          {sendsMail ? texts.loginLink : login}
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+type KindProps = { kind: WatchKind; onChange: (kind: WatchKind) => void };
+
+const KindField = ({ kind, onChange }: KindProps) => (
+  <SelectField
+    label={texts.kindLabel}
+    name="kind"
+    value={kind}
+    onChange={({ target }) => onChange(target.value as WatchKind)}
+  >
+    {Object.entries(KINDS).map(([value, words]) => (
+      <option key={value} value={value}>
+        {words}
+      </option>
+    ))}
+  </SelectField>
+);
+
+const emptyOrInvalid = ({ email }: FormValues, form: HTMLFormElement) =>
+  email ? emailError(form) : { email: texts.emailMissing };
+
+const Sent = ({ email }: { email: string }) => (
+  <output className="grid justify-items-start gap-2">
+    <MailCheck aria-hidden className="size-7 text-good" />
+    <p className="font-[550]">{texts.confirmTitle}</p>
+    <p className="text-pretty text-ink-2">{texts.confirmText(email)}</p>
+  </output>
+);
 
 /** One switch for each kind of change, which takes effect at once. */
-function WatchChoices({ item, option }: WatchChoicesProps) {
+function WatchChoices({ item, option }: Pick<Props, "item" | "option">) {
   const watches = useWatchesOf(item);
   const [isOnlyOption, setOnlyOption] = useState(
     () => option !== undefined && !watches.some((watch) => watch.option === null),
@@ -140,141 +274,3 @@ function Limit({ item, sku, watch, onChange }: LimitProps) {
     </div>
   );
 }
-
-type Props = {
-  item: ItemRef;
-  /** The kind that the shopper most likely wants. */
-  kind: WatchKind;
-  option: Option | undefined;
-  onClosed: () => void;
-};
-
-/** The form to watch an item. A visitor enters an email address or logs in. Large: load it lazily. */
-export function WatchDialog({ item, kind, option, onClosed }: Props) {
-  const [open, setOpen] = useState(true);
-  const watches = useWatchesOf(item);
-  const sendsMail = useSendsMail();
-  const begin = () => {
-    setOpen(false);
-    return beginWatch(item, { kind, sku: option?.skuID }, sendsMail);
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={setOpen}
-      onClosed={onClosed}
-      title={texts.dialogTitle}
-      description={sendsMail ? texts.dialogText : isMember() && texts.noMailText}
-      footer={
-        isMember() && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <Link to="/watches" className="inline-flex min-h-11 items-center font-[550] underline">
-              {texts.listLink}
-            </Link>
-            {/* For an address that opens the dialog: a link of another site must not watch anything by itself. */}
-            {watches.length === 0 && (
-              <Button variant="primary" onClick={() => void begin()}>
-                {BUTTONS[kind]}
-              </Button>
-            )}
-          </div>
-        )
-      }
-    >
-      {isMember() ? (
-        <WatchChoices item={item} option={option} />
-      ) : (
-        <WatchByEmail item={item} kind={kind} option={option} />
-      )}
-    </Dialog>
-  );
-}
-
-type WatchByEmailProps = { item: ItemRef; kind: WatchKind; option: Option | undefined };
-
-/** Watches for an email address, or after a login. Both begin with the form's values. */
-function WatchByEmail({ item, kind: likely, option }: WatchByEmailProps) {
-  const [kind, setKind] = useState(likely);
-  const [sentTo, setSentTo] = useState<string>();
-  const { pathname, search } = useLocation();
-  const wishOf = ({ price }: FormValues): Wish => ({
-    kind,
-    sku: option?.skuID,
-    ...(kind === "below" && { price: readLimit(price) }),
-  });
-  const priceError = ({ price }: FormValues) => (kind === "below" ? limitError(price) : {});
-  const { errors, busy, formProps } = useForm({
-    check: (values, form) => ({ ...priceError(values), ...emptyOrInvalid(values, form) }),
-    send: async (values) => {
-      await sendWish(item, wishOf(values), values.email);
-      setSentTo(values.email);
-    },
-    fallback: texts.failedTitle,
-  });
-  const sendsMail = useSendsMail();
-  if (sentTo) return <Sent email={sentTo} />;
-  const path = `${pathname}${search}#watch`;
-  return (
-    <form {...formProps} data-changed="false" className="grid gap-4">
-      <ErrorMessage>{errors.form}</ErrorMessage>
-      {sendsMail ? (
-        <Field
-          label={texts.emailLabel}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={errors.email}
-          hint={texts.emailHint}
-        />
-      ) : (
-        <p className="text-pretty text-ink-2">{texts.unmailedVisitorText}</p>
-      )}
-      <KindField kind={kind} onChange={setKind} />
-      {kind === "below" && <LimitField error={errors.price} />}
-      <div className="grid gap-2">
-        {sendsMail && <SubmitButton busy={busy}>{texts.emailButton}</SubmitButton>}
-        <Link
-          to={loginFrom(path, "watch")}
-          onClick={({ currentTarget }) => {
-            const values = new FormData(currentTarget.closest("form")!);
-            const wish = wishOf({ price: String(values.get("price") ?? "") });
-            if (wish.kind !== "below" || wish.price)
-              rememberBegun({ act: "watch", item, path, wish });
-          }}
-          className={buttonClass({ variant: sendsMail ? "plain" : "primary" })}
-        >
-          {sendsMail ? texts.loginLink : login}
-        </Link>
-      </div>
-    </form>
-  );
-}
-
-type KindProps = { kind: WatchKind; onChange: (kind: WatchKind) => void };
-
-const KindField = ({ kind, onChange }: KindProps) => (
-  <SelectField
-    label={texts.kindLabel}
-    name="kind"
-    value={kind}
-    onChange={({ target }) => onChange(target.value as WatchKind)}
-  >
-    {Object.entries(KINDS).map(([value, words]) => (
-      <option key={value} value={value}>
-        {words}
-      </option>
-    ))}
-  </SelectField>
-);
-
-const emptyOrInvalid = ({ email }: FormValues, form: HTMLFormElement) =>
-  email ? emailError(form) : { email: texts.emailMissing };
-
-const Sent = ({ email }: { email: string }) => (
-  <output className="grid justify-items-start gap-2">
-    <MailCheck aria-hidden className="size-7 text-good" />
-    <p className="font-[550]">{texts.confirmTitle}</p>
-    <p className="text-pretty text-ink-2">{texts.confirmText(email)}</p>
-  </output>
-);
