@@ -239,11 +239,8 @@ describe("the limit of requests a minute", () => {
 
   test("an API call beyond the limit gets 429 with Retry-After, and other addresses are not affected", async () => {
     const origin = await listen();
-    const calls = Array.from({ length: PER_MINUTE.call }, () =>
-      fetch(origin + AGENTS, from("5.5.5.5")),
-    );
-    const statuses = new Set((await Promise.all(calls)).map((response) => response.status));
-    expect([...statuses]).toEqual([200]);
+    await shop.context.limits.call("5.5.5.5", PER_MINUTE.call - 1);
+    expect((await fetch(origin + AGENTS, from("5.5.5.5"))).status).toBe(200);
     const over = await fetch(origin + AGENTS, from("5.5.5.5"));
     expect(over.status).toBe(429);
     expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(0);
