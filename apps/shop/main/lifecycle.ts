@@ -110,7 +110,7 @@ function printLine(line: string): void {
  * Starts the sandbox on the port of the last start, because the database contains addresses of its pictures.
  * If that port is taken, those pictures are missing until their items are looked up again.
  */
-export async function startDemonstration(dataDir: string): Promise<Sandbox> {
+async function startDemonstration(dataDir: string): Promise<Sandbox> {
   const file = join(dataDir, "sandbox-port");
   const storedPort = Number(await readFile(file, "utf8").catch(() => ""));
   const sandbox = await startSandbox({ port: isPort(storedPort) ? storedPort : 0 }).catch(

@@ -39,7 +39,7 @@ import { countMails } from "#features/accounts/mail/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import { VERSION } from "#server/version.ts";
 
-export type ServiceOptions = {
+type ServiceOptions = {
   databaseUrl: string;
   log: Logger;
   /** The settings by which a demonstration uses the sandbox in place of sources. */

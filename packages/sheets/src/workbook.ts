@@ -6,7 +6,7 @@ import { prefixed, readXml } from "./xml.ts";
 import { type Zip, openZip } from "./zip.ts";
 
 /** The most sheets of a file that are read. */
-export const SHEETS_MAX = 200;
+const SHEETS_MAX = 200;
 const SHEET_NAME_LENGTH_MAX = 100;
 /** The most texts of a file. A file with more rows than are read may contain more. */
 const STRINGS_MAX = 10 * ROWS_READ_MAX;

@@ -6,7 +6,7 @@ import { loggedUrl } from "./logged-url.ts";
 import { templateOf } from "./route-template.ts";
 import { countsLookUps } from "#server/jobs/look-up-counts.ts";
 
-export type AnsweredRequest = {
+type AnsweredRequest = {
   id: string;
   method: string | undefined;
   url: string | undefined;

@@ -18,7 +18,7 @@ export type CollageWords = {
   address: string;
 };
 
-export const COLLAGE_WIDTH = 1200;
+const COLLAGE_WIDTH = 1200;
 const MARGIN = 40;
 const TITLE = { size: 34, line: 48 };
 const FACT = { size: 25, line: 36 };

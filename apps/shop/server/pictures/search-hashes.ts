@@ -10,7 +10,7 @@ import { hashOf, SIDE } from "./picture-hash.ts";
 /** A hash to search with. `part` is the hashed part of the picture, and is missing for the whole picture. */
 export type SearchHash = { hash: bigint; part?: PicturePart };
 
-export type SearchHashes =
+type SearchHashes =
   | { ok: true; hashes: SearchHash[] }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 

@@ -23,7 +23,7 @@ import { SESSION } from "./session-cookie.server.ts";
 import { endSession, refreshSession, renewTokens } from "./sessions.server.ts";
 
 /** Cancels the scheduled deletion of the account that logs in. */
-export type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
+type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
 
 type WelcomeBody = { welcomeBack: WelcomeBack };
 

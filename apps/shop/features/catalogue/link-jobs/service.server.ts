@@ -11,10 +11,7 @@ import { linkJobLines, linkJobs } from "./tables.server.ts";
 
 /** The number of concurrent lookups, so that a long text does not flood the sources. */
 const ASKED_AT_ONCE = 4;
-/**
- * After this many failed lookups in a row the job stops, because the sources are down. An admin can resume
- * it.
- */
+/** After this many failed lookups in a row the job stops, because the sources are down. An admin can resume it. */
 const UNANSWERED_MAX = 10;
 
 type Line = typeof linkJobLines.$inferSelect;

@@ -137,7 +137,7 @@ export async function recordGone({ db, now }: Context, item: ItemRef): Promise<v
 }
 
 /**
- * Deletes the prices of items whose cached answers were deleted and that never changed. Lookups of ever other items
+ * Deletes the prices of items whose cached answers were deleted and that never changed. Lookups of ever more items
  * therefore do not fill the tables for long.
  */
 export async function deleteUnseenPrices(

@@ -53,7 +53,7 @@ async function readShown(context: Context) {
   return pages;
 }
 
-export type ShownLegalPage = { title: string; description: string; html: string; language: string };
+type ShownLegalPage = { title: string; description: string; html: string; language: string };
 
 /** Returns a page for shoppers, or undefined if it does not exist. */
 export async function findLegalPage(

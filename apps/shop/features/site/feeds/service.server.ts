@@ -122,7 +122,7 @@ export type FeedSource = {
   find: (context: Context, request: FeedRequest) => Promise<Feed | null>;
 };
 
-export type FeedRequest = { params: Readonly<Record<string, string>>; language: Language };
+type FeedRequest = { params: Readonly<Record<string, string>>; language: Language };
 
 /** Serves the feeds of a kind of pages as Atom and JSON Feed, in every language. */
 export function serveFeeds(app: Hono, context: Context, { path: pattern, find }: FeedSource): void {

@@ -227,14 +227,14 @@ const Layers = ({ layers, currency }: { layers: PurchasePlan["layers"]; currency
   </dl>
 );
 
-type Plan = HaulAgents["splits"]["plans"][number];
+type SplitPlan = HaulAgents["splits"]["plans"][number];
 
 /** Returns the agents that buy in a plan, such as "Superbuy and Sugargoo". */
 const agentsOf = ({ parcels }: Pick<PurchasePlan, "parcels">): string =>
   listed([...new Set(parcels.map(({ agent }) => agent))]);
 
 /** Returns a plan's name, such as "2 parcels through Superbuy". */
-function planTitle({ kind, parcels }: Pick<Plan, "kind" | "parcels">): string {
+function planTitle({ kind, parcels }: Pick<SplitPlan, "kind" | "parcels">): string {
   const agents = agentsOf({ parcels });
   if (parcels.length === 1) return texts.onePlan(agents);
   if (kind === "agents") return texts.agentsPlan(agents);
