@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { WATCH } from "../fixtures/goods.ts";
-import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { expect, hydrated, isHydrated, test } from "../fixtures/journey.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -9,6 +9,8 @@ const enlarge = async (page: Page) => {
   await hydrated(page);
   const tile = page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first();
   await tile.scrollIntoViewIfNeeded();
+  // A click that waits six seconds for the code follows the link to the picture.
+  await expect.poll(() => isHydrated(tile)).toBe(true);
   await tile.click();
   const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
   await expect(lightbox).toBeVisible();

@@ -69,7 +69,7 @@ test("the enlarged photo stays the same while other photos are inserted before i
     await hydrated(page);
     const section = page.getByRole("region", { name: "QC Photos" });
     await section.getByRole("link", { name: /^Enlarge QC photo 2/ }).click({ timeout: 10_000 });
-    await expect(lightbox).toBeVisible();
+    await expect(lightbox).toBeVisible({ timeout: 10_000 });
     await expect(behind.getByText("Still asking")).toBeVisible({ timeout: 100 });
   }).toPass();
   const slide = lightbox.locator(".yarl__slide_current img");
