@@ -102,7 +102,9 @@ const texts = new Map<string, Promise<string>>();
 
 /** The text of a script or style sheet. */
 function textOf(request: APIRequestContext, path: string): Promise<string> {
-  const text = texts.get(path) ?? request.get(path).then((answer) => answer.text());
+  // A kept connection may be closed by the server at the moment of the request.
+  const read = async () => (await request.get(path, { maxRetries: 2 })).text();
+  const text = texts.get(path) ?? read();
   texts.set(path, text);
   return text;
 }
