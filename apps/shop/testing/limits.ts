@@ -1,6 +1,6 @@
 /**
  * How long a test waits for a condition. It passes long before: in CI only a hang should reach it, because a shared
- * machine was ten times as slow as a quiet one, and a developer waits less for the error.
+ * machine may be three times as slow, and stall for seconds. A developer waits less for the error.
  */
 export const WAIT_LIMIT_MS = process.env.CI ? 90_000 : 20_000;
 

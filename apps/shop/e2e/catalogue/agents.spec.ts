@@ -51,6 +51,7 @@ test("Buy links to the shop's selected agent at the first visit, and at once to 
   await expect(buyLink(other)).toHaveAttribute(
     "href",
     `https://www.hoobuy.com/product/0/${HOODIE_1688.id}`,
+    { timeout: 5000 },
   );
   await other.goto(TROUSERS_TAOBAO.path);
   await expect(buyLink(other)).toHaveAttribute(

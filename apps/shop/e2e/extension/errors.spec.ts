@@ -77,5 +77,5 @@ test("the extension reports an error if the server never ends its response", asy
   await page.goto(pageOf(WATCH.id));
   await expect(tab(page)).toHaveAccessibleName(/Looking for QC photos…$/);
   // The extension gives up after eight seconds.
-  await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/);
+  await expect(tab(page)).toHaveAccessibleName(/Loupe does not answer$/, { timeout: 15_000 });
 });

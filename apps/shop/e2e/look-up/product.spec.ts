@@ -9,7 +9,7 @@ test("a view of a product page is counted at once and only once, or in a hidden 
     if (request.url().includes("count=true")) counts.push(request.url());
   });
   await page.goto(JACKET.path, { waitUntil: "domcontentloaded" });
-  await expect.poll(() => counts.length).toBe(1);
+  await expect.poll(() => counts.length, { timeout: 3000 }).toBe(1);
   expect(counts[0]).toContain(`storeName=weidian&productCode=${JACKET.id}`);
   await page.mouse.move(200, 300);
   await page.waitForTimeout(1500); // The code that is not needed for the first view loads in this time.

@@ -886,7 +886,7 @@ describe("changes of several products", () => {
       const deletedIds = new Set(ids);
       expect(await idsInOrder()).toEqual(before.filter((id) => !deletedIds.has(id)));
       await undone(_id);
-      expect(performance.now() - began).toBeLessThan(60_000);
+      expect(performance.now() - began).toBeLessThan(process.env.CI ? 45_000 : 15_000);
       expect(await idsInOrder()).toEqual(before);
       expect(await rows(1000)).toEqual(firstBefore);
     }

@@ -268,6 +268,7 @@ describe("a source that rejects calls is not called again", () => {
     // The sandbox sends a Retry-After of two seconds.
     await expect
       .poll(async () => (later(), (await photosOf("7265540064")).failed), {
+        timeout: 4000,
         interval: 500,
       })
       .toEqual([]);

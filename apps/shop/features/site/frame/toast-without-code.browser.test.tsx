@@ -12,5 +12,5 @@ test("a toast is shown for some seconds although its code cannot be loaded", asy
   toast("Added to your haul");
   const notice = page.getByRole("status").filter({ hasText: "Added to your haul" });
   await expect.element(notice).toBeVisible();
-  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(notice, { timeout: 8000 }).not.toBeInTheDocument();
 });
