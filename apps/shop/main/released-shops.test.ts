@@ -8,7 +8,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openIdentity } from "#server/archive/age.ts";
 import { kindOfFile } from "#server/archive/kind-of-file.ts";
 import { readArchive } from "#server/archive/read-archive.ts";
@@ -24,8 +24,6 @@ import { prepareData } from "./first-start.ts";
 import { PASSPHRASE } from "#testing/backups.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { restoreFromFile } from "#features/shop-keeping/backups/command.server.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const RELEASES = join(root, "apps/shop/testing/releases");

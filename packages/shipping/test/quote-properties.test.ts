@@ -1,12 +1,11 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { categories, quote, type Method, type RateCard } from "../src/index.ts";
 import { sumBigInts, sumNumbers } from "../src/rounded-sums.ts";
 import { cardJson, parcel } from "./random-cards.ts";
 import { exact, referenceQuote } from "./reference-quote.ts";
 import { checkedCard, sample } from "./sample-card.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const runs = { numRuns: 100 };
 const country = fc.constantFrom(...sample.countries.map(({ code }) => code));
 const cents = (yuan: number) => Math.round(yuan * 100);

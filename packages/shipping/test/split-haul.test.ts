@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   maxItems,
   quote,
@@ -13,7 +13,6 @@ import { searchSplit } from "../src/haul-split/local-search.ts";
 import { emptyStack, type Stack } from "../src/haul-split/stacked-items.ts";
 import { sample } from "./sample-card.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const of = (weights: number[]) => weights.map((weight) => ({ weight }));
 
 const shuffled = <T>(list: T[]) =>

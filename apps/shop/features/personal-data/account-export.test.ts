@@ -1,7 +1,7 @@
 import { exportAccount, login } from "@loupe/contract";
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql, type SQL } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { waitingForLocks } from "#testing/faults/at-once.ts";
@@ -12,8 +12,6 @@ import { startVictim } from "#testing/faults/killed-process.ts";
 import { deleteClosedAccounts, exportAccountJob } from "./service.server.ts";
 import { findExport } from "./export-job.server.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const ROWS = 20_000;
 

@@ -2,13 +2,10 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#main/server.ts";
 import { childProcesses } from "#testing/faults/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-
-// Importing thousands of lines is slow.
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let server: Server;

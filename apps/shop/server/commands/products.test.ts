@@ -5,12 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
 import { readArguments, WrongArguments } from "./products-arguments.ts";
-
-// Each test starts whole processes, which is slow.
-vi.setConfig({ testTimeout: 120_000 });
 
 const PROGRAM = fileURLToPath(new URL("./products.ts", import.meta.url));
 const HEADER = "storeName,productCode,name,price,thumbnailImg";

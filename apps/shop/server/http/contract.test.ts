@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Endpoint, endpoints, isCrossOrigin, Problem } from "@loupe/contract";
 import { isForOthers } from "@loupe/contract/openapi";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { JOBS } from "#main/housekeeping.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { untilReconnected } from "#testing/first-run.ts";
@@ -14,9 +14,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("the contract", () => {
-  // Some examples make backups, each in a separate process, which is slow.
-  vi.setConfig({ testTimeout: 60_000 });
-
   const json = { "content-type": "application/json" };
   const FILES_FORM = "multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW";
   /** A new endpoint without an example fails the tests below. */

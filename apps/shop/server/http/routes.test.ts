@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { type Access, type Endpoint, endpoints, Problem, type Role, ROLES } from "@loupe/contract";
 import { openApiDocument } from "@loupe/contract/openapi";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { createApp } from "#main/app.ts";
 import { admit } from "#server/http/viewer.ts";
@@ -448,9 +448,6 @@ describe("messages about invalid input", () => {
 });
 
 describe("inputs that the OpenAPI document allows", () => {
-  // Some operations hash a password for each input.
-  vi.setConfig({ testTimeout: 60_000 });
-
   /** The document cannot declare that one of two query parameters is required. The summary explains it. */
   const NOT_DECLARABLE = "undoes or restores is required, and not both";
 

@@ -53,7 +53,11 @@ export const componentsProject = (common: object, executablePath: string) => ({
       locators: { exact: false, testIdAttribute: "data-row" },
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath, args: ["--no-sandbox"] },
+        // Without optimizing compilers, because pages that live for seconds give nothing back: a tenth less CPU time.
+        launchOptions: {
+          executablePath,
+          args: ["--no-sandbox", "--js-flags=--no-turbofan --no-maglev"],
+        },
         contextOptions: { reducedMotion: "reduce" },
         actionTimeout: WAIT_LIMIT_MS,
       }),

@@ -1,14 +1,12 @@
 import { getLinkJob, login, startLinkJob } from "@loupe/contract";
 import { asc } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { expireHeartbeats, runWaiting } from "#testing/jobs.ts";
 import { startVictim, type Victim } from "#testing/faults/killed-process.ts";
 import { addLinksJob } from "./service.server.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const LINKS = 60;
 

@@ -13,8 +13,6 @@ import { addLinksJob } from "./service.server.ts";
 import { runningJob } from "./running.server.ts";
 import { linkJobs } from "./tables.server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const KIND = addLinksJob as Job;
 
 let shop: TestShop;

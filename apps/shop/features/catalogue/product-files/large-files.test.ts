@@ -10,9 +10,6 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { readInChild } from "./read-in-child.server.ts";
 import * as service from "./service.server.ts";
 
-// Importing thousands of lines takes longer than the usual time limit of a test.
-vi.setConfig({ testTimeout: 60_000 });
-
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {

@@ -6,11 +6,8 @@ import {
   type ImportReport,
 } from "@loupe/contract";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-
-// Importing thousands of lines takes longer than the usual time limit of a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 const OWNER = "owner@example.com";
 let shop: TestShop;

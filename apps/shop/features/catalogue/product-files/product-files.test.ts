@@ -1,16 +1,13 @@
 import { Readable, Writable } from "node:stream";
 import { addProduct as addProductEndpoint } from "@loupe/contract";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { picturePath } from "#features/pictures/service.server.ts";
 import { changeRating, listProducts } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { COMMAND } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { exportProducts, importProducts } from "./service.server.ts";
-
-// Importing thousands of lines takes longer than the usual time limit of a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

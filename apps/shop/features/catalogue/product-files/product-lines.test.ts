@@ -1,14 +1,11 @@
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listProducts } from "#features/catalogue/products/service.server.ts";
 import { COMMAND } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { importProducts } from "./service.server.ts";
-
-// Importing thousands of lines takes longer than the usual time limit of a test.
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {

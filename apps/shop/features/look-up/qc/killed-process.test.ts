@@ -1,10 +1,8 @@
 import { getQcPhotos } from "@loupe/contract";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { startVictim, type Victim } from "#testing/faults/killed-process.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const UPSTREAM_TIMEOUT_MS = "1500";
 

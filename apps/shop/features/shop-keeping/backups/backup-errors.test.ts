@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@loupe/contract/time";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DrizzleQueryError, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import {
   BACKUP_JOBS,
@@ -19,8 +19,6 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { errorWords } from "./backup-error.server.ts";
 import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const NIGHT = new Date("2026-11-25T03:30:00Z");
 

@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { killChildProcess } from "#testing/faults/child-process.ts";
 import {
   BACKUP_JOBS,
@@ -20,8 +20,6 @@ import { JOB_TABLE } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { drillCopy } from "./archive/backup-storage.server.ts";
 import { backupKeys, backups } from "./tables.server.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Problem, makeBackup as makeEndpoint } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   BACKUP_JOBS,
   backupInTheEnd,
@@ -20,8 +20,6 @@ import { JOB_TABLE } from "#server/jobs/job.ts";
 import { settleInterrupted } from "./backup-jobs.server.ts";
 import { scratchPrefix } from "./restore/scratch-database.server.ts";
 import { backupKeys, backups } from "./tables.server.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;

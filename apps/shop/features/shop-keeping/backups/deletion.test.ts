@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Problem } from "@loupe/contract";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { cancelJob, sendJob, type Job } from "#server/jobs/job.ts";
 import { runOnServer } from "#testing/servers/database-server.ts";
@@ -19,8 +19,6 @@ import { testBackupJob } from "./restore/drill.server.ts";
 import { keepBackups } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
 import { scratchPrefix } from "./restore/scratch-database.server.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;

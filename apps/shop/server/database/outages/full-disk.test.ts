@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startSandbox } from "@loupe/sandbox";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#main/app.ts";
 import { readConfig } from "#server/config.ts";
 import { installEngine } from "#server/jobs/engine.ts";
@@ -12,9 +12,6 @@ import { createServices } from "#main/services.ts";
 import { mountDisk } from "#testing/faults/full-disk.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded-database.ts";
 import { migrate } from "../migrate.ts";
-
-// The test starts PostgreSQL several times, which is slow.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** Opens a shop on a small disk of its own, which also contains PostgreSQL's tables and write-ahead log. */
 async function openShop(folder: string) {

@@ -6,7 +6,7 @@ import { armor } from "age-encryption";
 import { createTarPacker } from "modern-tar";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settings } from "#server/settings/tables.ts";
 import { totpSecrets } from "#features/accounts/people/tables.server.ts";
 import { unseal } from "#server/secrets/sealed.ts";
@@ -24,8 +24,6 @@ import { createTestDatabase } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { restoreFromFile } from "../command.server.ts";
 import { backupKeys, backups } from "../tables.server.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SECRET = "the session secret of the first server, long enough";
 const OTHER_SECRET = "the session secret of another server, long enough";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Problem, type Agent } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
 import { eq, isNull } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   beginFirstRun,
   closeFirstRunLink,
@@ -19,8 +19,6 @@ import { mountDisk } from "#testing/faults/full-disk.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { backUpToFile } from "../command.server.ts";
 import { deleteSentFile, sentFile } from "../archive/sent-backup.server.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const MAIL = "smtp://someone:hidden@mail.example.com:2525";
 const SECRETS = [

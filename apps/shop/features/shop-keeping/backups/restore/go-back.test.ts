@@ -2,13 +2,11 @@ import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Problem } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { BACKUP_JOBS, backUpNow, backupsOf, PASSPHRASE, setPassphrase } from "#testing/backups.ts";
 import { untilReconnected } from "#testing/first-run.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let shop: TestShop;
 beforeAll(async () => {
