@@ -24,7 +24,7 @@ import {
 import { openMetricsPort } from "#server/http/listener/metrics-server.ts";
 import { createServer as createShopServer } from "#main/server.ts";
 import { SOCKETS_OF_ONE_ADDRESS } from "#server/limits/open-sockets.ts";
-import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { PER_MINUTE } from "#server/limits/default-limits.ts";
 import { HELD_MS, TURNS } from "#server/limits/requests-at-once.ts";
 import { createLimits } from "#server/limits/requests-per-minute.ts";
 import type { Pages } from "#server/pages/pages.ts";

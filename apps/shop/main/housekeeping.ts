@@ -62,7 +62,7 @@ import { finderRetention } from "#features/saved/finders/service.server.ts";
 import { readSheetsJob } from "#features/saved/lists/sheet-lists.server.ts";
 import { followShortLinksJob } from "#features/saved/lists/short-links.server.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { deleteOldRows, type Retention } from "#server/jobs/retention.ts";
+import { deleteOldRows, type Retention } from "#server/jobs/delete-old-rows.ts";
 import { sweepCachedFiles } from "#server/storage/cached-files.ts";
 import { startJobs } from "#server/jobs/work.ts";
 

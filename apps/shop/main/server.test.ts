@@ -9,7 +9,7 @@ import { agents } from "#features/buying/agents/tables.server.ts";
 import { dailyCounts } from "#features/site/daily-counts/tables.server.ts";
 import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
 import { AGENTS_TAG, announceChange } from "#server/cache/changes.ts";
-import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { PER_MINUTE } from "#server/limits/default-limits.ts";
 import { openLog } from "#server/logs/log.ts";
 import { READABLE } from "#server/http/api-cors.ts";
 import { createServer } from "./server.ts";

@@ -1,7 +1,7 @@
 import { isoDate } from "@loupe/contract/time";
 import { randomUUID } from "node:crypto";
 import { getAgents, getCorrections, type Agent, type CorrectionInput } from "@loupe/contract";
-import facts from "@loupe/costs/agent-facts.json" with { type: "json" };
+import facts from "@loupe/costs/agent-and-border-facts.json" with { type: "json" };
 import type { Facts } from "@loupe/costs";
 import { byShopType } from "@loupe/links";
 import sharp from "sharp";

@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import { installEngine } from "#server/jobs/engine.ts";
 import { ENGINE_SCHEMA, JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
 import { RETENTION } from "#main/housekeeping.ts";
-import { deleteOldRows } from "#server/jobs/retention.ts";
+import { deleteOldRows } from "#server/jobs/delete-old-rows.ts";
 import { startJobs } from "#server/jobs/work.ts";
 
 /** Creates the queues of job kinds that exist only in a test. */

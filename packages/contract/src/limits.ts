@@ -1,6 +1,6 @@
 /**
- * Limits of lengths, sizes and counts that both the API and a form or page need. This file imports nothing, so
- * that the browser's first view can use it.
+ * Limits of lengths, sizes and counts: what the API accepts, and how much a page, a form or a feed shows. This file imports
+ * nothing, so that the browser's first view can use it.
  */
 
 const KiB = 1024;
@@ -67,6 +67,9 @@ export const SHEET_JSON_BYTES_MAX = MiB;
 export const LISTS_MAX = 200;
 export const LIST_ITEMS_MAX = 5000;
 export const ITEMS_OF_ACCOUNT_MAX = 50_000;
+/** The most items on the card of a list that other sites show, and the most entries of a feed. */
+export const CARD_ITEMS_MAX = 12;
+export const FEED_ENTRIES_MAX = 50;
 export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;
 export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
 /** The size of a photo of a review. */
@@ -121,6 +124,12 @@ export const AGENTS_COMPARED_MAX = 25;
 export const PIECES_OF_OPTIONS_MAX = 50;
 /** The most passkeys of an account. */
 export const PASSKEYS_MAX = 20;
+/**
+ * The most QC photos of an item that are read and compared, because comparing each pair of more would take long; and the sets
+ * that its page shows at first.
+ */
+export const QC_PHOTOS_MAX = 500;
+export const QC_SETS_SHOWN = 12;
 export const OWN_PHOTOS_MAX = 20;
 export const REVIEW_PHOTOS_MAX = 4;
 export const ASK_PHOTOS_MAX = 9;

@@ -6,7 +6,7 @@ import { prepareRateCard, type RateCard } from "@loupe/shipping";
 import { checkFacts, landedCost, shippingOptions, type CostRequest } from "../src/index.ts";
 
 const limit_perSecond = 20_000;
-const text = readFileSync(new URL("../data/agent-facts.json", import.meta.url), "utf8");
+const text = readFileSync(new URL("../data/agent-and-border-facts.json", import.meta.url), "utf8");
 const checked = checkFacts(text);
 if (!checked.ok) throw new Error(checked.errors[0]?.message);
 const { facts } = checked;

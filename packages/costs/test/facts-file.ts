@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { checkFacts, type Fact, type Facts } from "../src/index.ts";
 
-export const factsText = readFileSync(new URL("../data/agent-facts.json", import.meta.url), "utf8");
+export const factsText = readFileSync(
+  new URL("../data/agent-and-border-facts.json", import.meta.url),
+  "utf8",
+);
 
 /** A copy of the facts file, to change. */
 export function copyOfFacts(): Facts {

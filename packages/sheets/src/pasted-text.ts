@@ -4,7 +4,7 @@ import type { FoundRow } from "./preview.ts";
 import { delimiterOf, readDelimited } from "./delimited.ts";
 import { PRICE_MAX, readGrid } from "./read-rows.ts";
 import { priceIn, sizeIn, weightIn, withoutValues } from "./values.ts";
-import { cleanName } from "./words.ts";
+import { cleanName } from "./clean-names.ts";
 
 /** The lines that are searched together for links. Words for a link may be on the line before. */
 const LINES_AT_ONCE = 500;

@@ -4,7 +4,7 @@ import type { Cell, Grid, GridRow } from "./grid.ts";
 import { SIZE_LENGTH_MAX } from "./limits.ts";
 import type { FoundRow } from "./preview.ts";
 import { valueOf } from "./values.ts";
-import { cleanName, cleanNote } from "./words.ts";
+import { cleanName, cleanNote } from "./clean-names.ts";
 
 /** Numbers beyond these are no prices and no weights. */
 export const PRICE_MAX = 10_000_000;

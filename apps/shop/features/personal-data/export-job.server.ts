@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { progressOf } from "#server/jobs/job-list.ts";
 import { JOB_TABLE, JobLost, sendJob, type Job, type Run } from "#server/jobs/job.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { accountExportParts, accountExports } from "./tables.server.ts";
 import { countReviewsOf, exportedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { correctionsBy, countCorrectionsBy } from "#features/buying/agent-facts/service.server.ts";

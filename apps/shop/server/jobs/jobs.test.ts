@@ -48,7 +48,7 @@ import { failedJobs, listBackground, progressOf } from "./job-list.ts";
 import { cancelJob, type Job, JOB_TABLE, JobLost, retryJob, type Run, sendJob } from "./job.ts";
 import { countsLookUps } from "./look-up-counts.ts";
 import { countsCalls, loadProcessHealth, startReporting } from "./process-heartbeat.ts";
-import { deleteOldRows } from "./retention.ts";
+import { deleteOldRows } from "./delete-old-rows.ts";
 import { jobProgress, sourceCalls } from "./tables.ts";
 import { startJobs } from "./work.ts";
 

@@ -11,7 +11,7 @@ import {
 import { FORM_FIELDS_BYTES_MAX, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
-import type { PER_MINUTE } from "./per-minute.ts";
+import type { PER_MINUTE } from "./default-limits.ts";
 
 /**
  * A haul page with thirty different items takes as long as this many other pages, besides the comparison of parcels, which

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "#server/config.ts";
 import { networkOf } from "#server/http/request-address.ts";
-import { PER_MINUTE } from "./per-minute.ts";
+import { PER_MINUTE } from "./default-limits.ts";
 
 type Limited = keyof typeof PER_MINUTE;
 

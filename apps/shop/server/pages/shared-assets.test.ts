@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createApp } from "#main/app.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
-import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { PER_MINUTE } from "#server/limits/default-limits.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { CLIENT, shareAssets } from "./shared-assets.ts";
 

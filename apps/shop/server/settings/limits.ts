@@ -1,4 +1,4 @@
-import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { PER_MINUTE } from "#server/limits/default-limits.ts";
 import { setting, wholeNumber } from "./values.ts";
 
 const MOST = 1_000_000;

@@ -11,37 +11,7 @@ import { publicUrl, sourceUrl } from "./address.ts";
 import { mailServer } from "./mail-server.ts";
 import { translatedText } from "./translated-text.ts";
 import { hosts, mailbox, setting, wholeNumber } from "./values.ts";
-import { bucket } from "./bucket.ts";
-
-const backupSettings = {
-  BACKUP_DAILY: setting(z.enum(["on", "off"]).default("on"), {
-    title: "Every day",
-    form: "choice",
-  }),
-  BACKUP_HOUR: setting(wholeNumber(0, 23).default(3), {
-    title: "Hour of the day",
-    description: "In UTC, from 0 to 23.",
-  }),
-  BACKUP_TO: setting(z.enum(["disk", "bucket"]).default("disk"), {
-    title: "Where to",
-    description: "To the folder “backups” in DATA_DIR on the server, or to a bucket elsewhere.",
-    form: "choice",
-  }),
-  BACKUP_BUCKET: setting(bucket.optional(), {
-    title: "Bucket",
-    description: "https://KEY:SECRET@host/bucket?region=us-east-1, of any S3-compatible store.",
-  }),
-  BACKUP_KEEP: setting(wholeNumber(1, 365).default(7), {
-    title: "How many to keep",
-    description: "Older ones are deleted once a new one is whole.",
-  }),
-};
-
-function backupErrors(values: Readonly<Record<string, unknown>>) {
-  if (values.BACKUP_TO !== "bucket" || values.BACKUP_BUCKET) return [];
-  const message = "is required for backups to a bucket";
-  return [{ name: "BACKUP_BUCKET", other: "BACKUP_TO", message }];
-}
+import { backupErrors, backupSettings } from "./backups.ts";
 
 const LINK_IS = "must be an http or https URL, or a path of the shop such as /popular";
 

@@ -2,8 +2,9 @@ import { accentsOf, type OwnColours } from "./colour.ts";
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/shop-keeping/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
-import type { LanguageTag } from "#languages";
+import { LANGUAGES, type LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
 import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
 import { textIn } from "./translated-text.ts";
 import { instantOf } from "./zoned-date-time.ts";
@@ -123,3 +124,18 @@ const announcedFor = ({ ANNOUNCEMENT_FROM, ANNOUNCEMENT_TO }: Config): [number, 
   (ANNOUNCEMENT_FROM && instantOf(ANNOUNCEMENT_FROM)) || -Infinity,
   (ANNOUNCEMENT_TO && instantOf(ANNOUNCEMENT_TO)) || Infinity,
 ];
+
+const LOOK_EVERY_MS = 1000;
+
+/** Empties the page cache when an announcement begins and when it ends, because no notice is sent at these times. */
+export function followAnnouncement({ config, now, responses, stopping }: Context): void {
+  const isShownNow = () =>
+    LANGUAGES.map(({ tag }) => publicConfig(config, now(), tag).announcement?.text).join("\n");
+  let before = isShownNow();
+  const looking = setInterval(() => {
+    const after = isShownNow();
+    if (after !== before) responses.empty();
+    before = after;
+  }, LOOK_EVERY_MS).unref();
+  stopping.addEventListener("abort", () => clearInterval(looking), { once: true });
+}

@@ -1,9 +1,9 @@
 import type { Bill, LandedCostInput } from "@loupe/contract";
 import { checkFacts, landedCost } from "@loupe/costs";
-import document from "@loupe/costs/agent-facts.json";
+import document from "@loupe/costs/agent-and-border-facts.json";
 
 const checked = checkFacts(document);
-if (!checked.ok) throw new Error("agent-facts.json has errors");
+if (!checked.ok) throw new Error("agent-and-border-facts.json has errors");
 export const { facts } = checked;
 export const RATES = { USD: 7, EUR: 8, GBP: 9, CHF: 8.5 };
 export const ratesMark = {

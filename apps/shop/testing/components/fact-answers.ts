@@ -1,6 +1,6 @@
 import type { Correction, FactsVersion } from "@loupe/contract";
 import { checkFacts, type Facts } from "@loupe/costs";
-import firstFacts from "@loupe/costs/agent-facts.json";
+import firstFacts from "@loupe/costs/agent-and-border-facts.json";
 import { changesBetween, countKinds } from "#features/buying/agent-facts/facts-changes.ts";
 import { answer, refusal, SUCCESS } from "./answers.ts";
 

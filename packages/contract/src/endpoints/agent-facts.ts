@@ -19,7 +19,7 @@ const Version = z.coerce
   .meta({ description: "0 is the document that comes with the shop" });
 
 const Document = z.looseObject({ agents: z.array(z.looseObject({ id: z.string() })) }).meta({
-  description: "the facts, in the form of packages/costs/data/agent-facts.json",
+  description: "the facts, in the form of packages/costs/data/agent-and-border-facts.json",
 });
 
 /** The facts as text and not as an object, so that invalid JSON is reported like other errors of the facts. */

@@ -5,7 +5,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { networkOf } from "#server/http/request-address.ts";
 import { attempts } from "./tables.server.ts";

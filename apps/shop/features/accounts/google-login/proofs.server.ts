@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { openidProofs } from "./tables.server.ts";
 

@@ -9,7 +9,7 @@ import {
   sessions,
   users,
 } from "#features/accounts/people/tables.server.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 
 /** Sessions, mailed links, passkey challenges, changes of addresses, invitations, and registrations that nobody has verified. */
 export const identityRetention: Retention[] = [

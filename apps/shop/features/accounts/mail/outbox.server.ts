@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { openLetter } from "./compose-letter.server.ts";
 import { SEND_MAIL, sendLater, sendMailsLater, sendNow } from "./enqueue-mail.server.ts";

@@ -1,5 +1,5 @@
 import { checkFacts, summarizeAgent, type AgentPart, type FactValue } from "@loupe/costs";
-import document from "@loupe/costs/agent-facts.json" with { type: "json" };
+import document from "@loupe/costs/agent-and-border-facts.json" with { type: "json" };
 import { expect, test } from "vitest";
 import {
   answersIn,

@@ -2,7 +2,7 @@ import { isoDate } from "@loupe/contract/time";
 import type { FactsVersion } from "@loupe/contract";
 import { type Facts, type FactsError, checkFacts, factFields } from "@loupe/costs";
 import { desc, sql } from "drizzle-orm";
-import shipped from "@loupe/costs/agent-facts.json" with { type: "json" };
+import shipped from "@loupe/costs/agent-and-border-facts.json" with { type: "json" };
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";

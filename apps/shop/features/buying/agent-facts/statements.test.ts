@@ -1,5 +1,5 @@
 import { checkFacts } from "@loupe/costs";
-import shipped from "@loupe/costs/agent-facts.json" with { type: "json" };
+import shipped from "@loupe/costs/agent-and-border-facts.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#languages";
 

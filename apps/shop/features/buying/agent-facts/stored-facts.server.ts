@@ -1,6 +1,6 @@
 import type { FactsVersion } from "@loupe/contract";
 import { checkFacts, type Facts } from "@loupe/costs";
-import shipped from "@loupe/costs/agent-facts.json" with { type: "json" };
+import shipped from "@loupe/costs/agent-and-border-facts.json" with { type: "json" };
 import { showActors } from "#features/accounts/people/service.server.ts";
 import { AGENT_FACTS_TAG } from "#server/cache/changes.ts";
 import type { Context, LoadedFacts } from "#server/context.ts";

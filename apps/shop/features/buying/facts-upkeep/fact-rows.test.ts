@@ -1,4 +1,4 @@
-import document from "@loupe/costs/agent-facts.json" with { type: "json" };
+import document from "@loupe/costs/agent-and-border-facts.json" with { type: "json" };
 import { checkFacts, type Facts } from "@loupe/costs";
 import { expect, test } from "vitest";
 import { changesBetween } from "#features/buying/agent-facts/facts-changes.ts";

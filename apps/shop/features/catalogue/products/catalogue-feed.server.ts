@@ -1,8 +1,9 @@
+import { FEED_ENTRIES_MAX } from "@loupe/contract/limits";
 import { itemOf } from "@loupe/contract/items";
 import { storeRecord } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { inLine, wordsIn } from "#features/look-up/qc-sharing/service.server.ts";
-import { ENTRIES_MAX, feedTexts, type FeedSource } from "#features/site/feeds/service.server.ts";
+import { feedTexts, type FeedSource } from "#features/site/feeds/service.server.ts";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { listNewestProducts } from "./product-records.server.ts";
 
@@ -11,7 +12,7 @@ export const catalogueFeed: FeedSource = {
   path: "/",
   async find(context, { language }) {
     const [products, { productsTitle }, { twoDecimals, marketplaceName }] = await Promise.all([
-      listNewestProducts(context, ENTRIES_MAX),
+      listNewestProducts(context, FEED_ENTRIES_MAX),
       feedTexts(language),
       wordsIn(language.tag),
     ]);

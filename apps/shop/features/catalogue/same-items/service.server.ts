@@ -8,7 +8,7 @@ import { findGoneDates } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
 import { countSets, findStoredAnswers } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { type Match, matchPictures } from "./match-pictures.server.ts";

@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { olderThan } from "#server/http/cursor.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { findOriginalAt } from "#features/pictures/service.server.ts";
 import { REJECTED_PICTURE, readUploadedPicture } from "#server/pictures/uploaded-picture.ts";
 import { sizeTableConfirmations, sizeTables } from "./tables.server.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getEstimation, getShippingOptions, PUBLIC_FIELD_ERRORS } from "@loupe/contract";
 import { parcelErrors, quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { PER_MINUTE } from "#server/limits/default-limits.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { cardInUse } from "#features/freight/rate-cards/rate-cards.server.ts";
 

@@ -13,7 +13,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError, fieldErrorAt } from "#server/http/api-error.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { delegatedNetworkOf } from "#server/http/request-address.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { measuredRates } from "./tables.server.ts";

@@ -5,7 +5,7 @@ import rateCard from "@loupe/shipping/rate-card.json";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
-import { PER_MINUTE } from "#server/limits/per-minute.ts";
+import { PER_MINUTE } from "#server/limits/default-limits.ts";
 import { changedFacts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

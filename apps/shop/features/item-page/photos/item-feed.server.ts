@@ -1,10 +1,11 @@
+import { FEED_ENTRIES_MAX } from "@loupe/contract/limits";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { isItemId, readShopType, shopType, storeName, storeRecord } from "@loupe/links";
 import { photoId } from "#features/look-up/qc/photo-ids.ts";
 import { listNewestSets } from "#features/look-up/qc/service.server.ts";
 import { inLine, wordsIn } from "#features/look-up/qc-sharing/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { ENTRIES_MAX, feedTexts, type FeedSource } from "#features/site/feeds/service.server.ts";
+import { feedTexts, type FeedSource } from "#features/site/feeds/service.server.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type * as itemTexts from "#texts/items.ts";
 import type * as qcTexts from "#texts/qc.ts";
@@ -42,7 +43,7 @@ export const itemFeed: FeedSource = {
       tag: itemTag(item),
       title: photosTitle(detail?.title || itemName(store, item.id)),
       entries: sets
-        .slice(0, ENTRIES_MAX)
+        .slice(0, FEED_ENTRIES_MAX)
         .map(({ setId, skuInfo, takenAt_s, firstSeenAt, photos }) => ({
           id: `photo-set/${setId}`,
           title: inLine([takenAt_s && date.format(takenAt_s * 1000), photoCount(photos.length)]),

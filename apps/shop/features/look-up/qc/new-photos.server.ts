@@ -1,4 +1,5 @@
 import type { QcPhoto } from "@loupe/contract";
+import { QC_PHOTOS_MAX } from "@loupe/contract/limits";
 import type { ItemRef } from "@loupe/links";
 import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import { isMissing, knownPictures } from "#features/pictures/service.server.ts";
@@ -8,8 +9,6 @@ import { whereItem } from "#server/database/where-item.ts";
 import { mergePhotos, presentPhoto } from "./merged-photos.server.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
-/** The most photos of an item that are compared. */
-const PHOTOS_MAX = 500;
 /** The photos of which sets are made. Comparing 500 takes three times as long, and a feed shows 50 sets. */
 const PHOTOS_OF_SETS_MAX = 300;
 
@@ -41,7 +40,7 @@ export async function findNewPhotos(
   context: Context,
   item: ItemRef,
 ): Promise<(since: Date) => NewPhoto[]> {
-  const rows = await photoRows(context, item, PHOTOS_MAX);
+  const rows = await photoRows(context, item, QC_PHOTOS_MAX);
   const firstOf = new Map<string, number>();
   for (const { source, firstSeenAt } of rows) {
     const first = firstOf.get(source) ?? Infinity;

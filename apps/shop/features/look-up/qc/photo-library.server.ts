@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { QcPhoto, QcSource } from "@loupe/contract";
+import { QC_PHOTOS_MAX } from "@loupe/contract/limits";
 import type { ItemRef } from "@loupe/links";
 import { knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -13,9 +14,6 @@ import {
 } from "./merged-photos.server.ts";
 import { setKey } from "./set-storage.server.ts";
 import { photos, photoSets } from "./tables.server.ts";
-
-/** The most photos of an item that are read. Nobody views more, and comparing each pair of more would take long. */
-const PHOTOS_MAX = 500;
 
 const selectPhotos = prepared("select_photos", (db) =>
   db
@@ -121,7 +119,7 @@ async function readLibrary(
 ): Promise<{ visibleGroups: PhotoRow[][]; withheld: PhotoRow[] }> {
   const rows = await selectPhotos(context.db).execute({
     ...item,
-    limit: PHOTOS_MAX,
+    limit: QC_PHOTOS_MAX,
   });
   const pictureById = await knownPictures(
     context,

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { countRows } from "#server/database/count-rows.ts";
 import { olderThan } from "#server/http/cursor.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { askReports, asks } from "./tables.server.ts";
 
 export { readAsk } from "./answers.server.ts";

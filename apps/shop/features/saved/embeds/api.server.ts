@@ -1,4 +1,5 @@
 import { FINDER_NAME } from "@loupe/contract";
+import { CARD_ITEMS_MAX } from "@loupe/contract/limits";
 import { isItemId, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import type { Context as Call, Hono } from "hono";
 import {
@@ -30,9 +31,6 @@ import {
   type CardWords,
 } from "./card-page.server.ts";
 import { EMBED_SCRIPT } from "./embed-script.ts";
-
-/** The most items on the card of a list. */
-const ITEMS_MAX = 12;
 
 /**
  * Serves cards of items and of shared lists, which other sites show in frames, and the script that puts them there. Cards contain
@@ -86,7 +84,7 @@ async function findCard(context: Context, item: ItemRef): Promise<Card> {
 
 /** Returns the first items of a shared list; null if no list is shared by this id. */
 async function findList(context: Context, shareId: string) {
-  const list = await viewSharedList(context, shareId, { limit: ITEMS_MAX }).catch(
+  const list = await viewSharedList(context, shareId, { limit: CARD_ITEMS_MAX }).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.code === "collection_not_shared") return null;
       throw error;

@@ -1,8 +1,9 @@
+import { FEED_ENTRIES_MAX } from "@loupe/contract/limits";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { wordsIn } from "#features/look-up/qc-sharing/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import { findNewestShared } from "#features/saved/collection/service.server.ts";
-import { ENTRIES_MAX, type FeedSource } from "#features/site/feeds/service.server.ts";
+import type { FeedSource } from "#features/site/feeds/service.server.ts";
 import { accountTag } from "#server/cache/changes.ts";
 import { findShown } from "./finder-records.server.ts";
 
@@ -12,7 +13,7 @@ export const finderFeed: FeedSource = {
   async find(context, { params, language: { tag } }) {
     const finder = await findShown(context, params.name!);
     if (!finder) return null;
-    const items = await findNewestShared(context, finder, ENTRIES_MAX);
+    const items = await findNewestShared(context, finder, FEED_ENTRIES_MAX);
     const { twoDecimals } = await wordsIn(tag);
     return {
       title: finder.title || params.name!,

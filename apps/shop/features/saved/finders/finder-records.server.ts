@@ -16,7 +16,7 @@ import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { networkOf } from "#server/http/request-address.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { finderCounts, finderReports, finders, formerFinderNames } from "./tables.server.ts";

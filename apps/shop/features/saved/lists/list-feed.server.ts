@@ -1,3 +1,4 @@
+import { FEED_ENTRIES_MAX } from "@loupe/contract/limits";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, storeRecord } from "@loupe/links";
 import { and, desc, eq } from "drizzle-orm";
@@ -8,7 +9,7 @@ import { findLastPrices } from "#features/look-up/price-history/service.server.t
 import { inLine, wordsIn } from "#features/look-up/qc-sharing/service.server.ts";
 import { findShared, isShown } from "#features/saved/collection/service.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
-import { ENTRIES_MAX, type FeedSource } from "#features/site/feeds/service.server.ts";
+import type { FeedSource } from "#features/site/feeds/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type * as itemTexts from "#texts/items.ts";
@@ -53,7 +54,7 @@ async function listNewest(context: Context, shareId: string) {
     .from(collectionItems)
     .where(and(eq(collectionItems.listId, list.listId), isShown))
     .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
-    .limit(ENTRIES_MAX);
+    .limit(FEED_ENTRIES_MAX);
   const [products, prices] = await Promise.all([
     findProductsOf(context, rows.map(itemOf)),
     findLastPrices(context, rows.map(itemOf)),

@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
 const { confirmedAt, confirmExpiresAt, createdAt, email, id, nextDigestAt, visitedAt } = watchers;

@@ -6,7 +6,7 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { networkOf } from "#server/http/request-address.ts";
-import type { Retention } from "#server/jobs/retention.ts";
+import type { Retention } from "#server/jobs/delete-old-rows.ts";
 import { countedVisitors as visitors } from "./tables.server.ts";
 
 /** Hashes of earlier days match no visitor any more, because their salt changes daily. */

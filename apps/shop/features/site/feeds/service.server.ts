@@ -1,3 +1,4 @@
+import { FEED_ENTRIES_MAX } from "@loupe/contract/limits";
 import type { Hono } from "hono";
 import { withoutDirectionOverrides } from "@loupe/contract/hidden-characters";
 import { LANGUAGES, type Language, pathIn } from "#languages";
@@ -34,8 +35,6 @@ type FeedEntry = {
 type FeedPage = { path: string; language: Pick<Language, "tag" | "folder"> };
 type Shop = Pick<Config, "PUBLIC_URL" | "SITE_NAME">;
 
-export const ENTRIES_MAX = 50;
-
 /**
  * Returns a feed as text. The text depends only on the data and the settings, so it is the same until one of them changes.
  * Ids are the same in all languages.
@@ -55,7 +54,7 @@ function jsonFeed({ title, entries }: Feed, page: FeedPage, shop: Shop, format: 
     feed_url: address(feedPath(page.path, format)),
     language: page.language.tag,
     authors: [{ name: readableText(shop.SITE_NAME) }] as const,
-    items: entries.slice(0, ENTRIES_MAX).map(({ id, path, at, ...entry }) => {
+    items: entries.slice(0, FEED_ENTRIES_MAX).map(({ id, path, at, ...entry }) => {
       const pictures = entry.pictures.flatMap((src) => URL.parse(src, shop.PUBLIC_URL)?.href ?? []);
       return {
         id: tagUri(shop, `/${id}`),

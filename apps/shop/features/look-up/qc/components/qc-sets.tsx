@@ -1,4 +1,5 @@
 import type { QcPhoto, Sku } from "@loupe/contract";
+import { QC_SETS_SHOWN } from "@loupe/contract/limits";
 import { Check } from "lucide-react";
 import type { MouseEvent } from "react";
 import { sellersPictureLabel } from "#texts/items.ts";
@@ -16,9 +17,6 @@ import { PickTile, QcTile, TickTile, photosClass } from "./qc-tile.tsx";
 import { shortName } from "../photo-addresses.ts";
 import { photoId } from "../photo-ids.ts";
 import { type PhotoSet, photoLabel, ratioOf, sourcesLabel } from "../grouped-photos.ts";
-
-/** The most photo sets to display at first. */
-const SETS_AT_ONCE = 12;
 
 /** The photos that the shopper has picked for a comparison. */
 export type Picking = { pickedIds: readonly string[]; pick: (id: string) => void };
@@ -44,7 +42,7 @@ type Props = Modes & {
 
 export function QcSets({ sets, showAll, ...rest }: Props) {
   const { search } = useLocation();
-  const visibleSets = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
+  const visibleSets = showAll ? sets : sets.slice(0, QC_SETS_SHOWN);
   return (
     <>
       {visibleSets.map((set) => (
