@@ -24,7 +24,7 @@ const SHELL = /^apps\/shop\/(main\/|server\/(main|pages\/pages)\.ts)/;
 
 /** The commands of the server compose features, as `main` does. The other files read tables, types or counts of features. */
 const KNOWS_FEATURES =
-  /^apps\/shop\/server\/(commands\/|jobs\/(delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts|settings\/site\.ts)/;
+  /^apps\/shop\/server\/(commands\/|jobs\/(delete-invented|look-up-counts)\.ts|bin\/tables\.ts|cache\/response-cache\.ts)/;
 
 /** The packages of ours that every package may import. */
 const VOCABULARY = new Set([

@@ -7,7 +7,7 @@ import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import { withCodesOf } from "#features/saved/finders/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { choiceLink } from "#texts/analytics.ts";
 import { finderNote, referralNote } from "#texts/frame.ts";
 import { language } from "#texts/words.ts";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Context } from "#server/context.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import type { MetaDescriptor } from "#ui/navigation.ts";
 
 export type PageRequest = {

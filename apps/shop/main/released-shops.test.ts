@@ -1,4 +1,4 @@
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";

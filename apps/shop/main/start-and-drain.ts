@@ -5,7 +5,7 @@ import { finishRequests, listen } from "#server/http/listener/listen.ts";
 import { openMetricsPort } from "#server/http/listener/metrics-server.ts";
 import { createServer } from "./server.ts";
 import { startReporting } from "#server/jobs/process-heartbeat.ts";
-import { followAnnouncement } from "#server/settings/site.ts";
+import { followAnnouncement } from "#server/settings/public-site.ts";
 import { openPages } from "#server/pages/languages.ts";
 import type { Services } from "./services.ts";
 

@@ -122,6 +122,11 @@ export const AGENTS_MAX = 500;
 export const AGENTS_COMPARED_MAX = 25;
 /** The most pieces whose shipping options are compared in one request. */
 export const PIECES_OF_OPTIONS_MAX = 50;
+/**
+ * The limit of a haul. It counts pieces and not rows, because each piece makes the search for the best split into
+ * parcels longer.
+ */
+export const PIECES_OF_HAUL_MAX = 30;
 /** The most passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 /**

@@ -29,7 +29,7 @@ import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { resolveOrDefer } from "#server/pages/deferred-value.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import * as texts from "#texts/pages.ts";
 
 type Data = { trending: Product[] | Promise<Product[]>; example?: Example };

@@ -23,7 +23,7 @@ import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { FIRST_VIEW_MS, resolveOrDefer } from "#server/pages/deferred-value.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { ProductView } from "./product-view.tsx";
 import { folder, language } from "#texts/words.ts";
 

@@ -23,12 +23,12 @@ import * as texts from "#texts/converter.ts";
 import { folder, marketplaceName } from "#texts/words.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { type ItemRef, itemKey, marketplaceLabel } from "@loupe/links";
-import { PIECES_MAX } from "#features/saved/haul/haul-lines.ts";
 import { addToHaul } from "#features/saved/haul/stored-haul.ts";
 import { useNavigate, Link } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { fullMessage, viewHaulLabel } from "#texts/items.ts";
 import type { ItemSummary, Replacement } from "@loupe/contract";
+import { PIECES_OF_HAUL_MAX } from "@loupe/contract/limits";
 import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
@@ -123,7 +123,7 @@ function AddAllToHaul({ items }: { items: readonly ItemRef[] }) {
     for (const path of paths) {
       const outcome = addToHaul(path);
       if (outcome === "unsaved") {
-        const add = paths.slice(0, PIECES_MAX).map((one) => ["add", one]);
+        const add = paths.slice(0, PIECES_OF_HAUL_MAX).map((one) => ["add", one]);
         return void navigate(`/haul?${new URLSearchParams(add)}`);
       }
       if (outcome === "added") count += 1;

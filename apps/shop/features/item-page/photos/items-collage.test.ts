@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewOfItems } from "#features/look-up/qc-sharing/collage-path.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { openPage } from "#testing/browser/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

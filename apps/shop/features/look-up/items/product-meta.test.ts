@@ -1,7 +1,7 @@
 import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { shownPicture } from "#features/item-page/photos/gallery.tsx";
 import { productMeta } from "./product-meta.ts";
 

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "#ui/navigation.ts";
 import { previewMeta } from "#features/look-up/link-previews/preview-meta.ts";
 import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { pathIn } from "#languages";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { itemPrice, picturesOf, STORE_LABELS, type Rating } from "./item-facts.ts";
 import { money } from "#ui/format/money.ts";
 import { productPath } from "./product-path.ts";

@@ -1,6 +1,6 @@
 import { pathIn } from "#languages";
 import { PREVIEW_SIZE } from "#features/site/frame/page-meta.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { folder } from "#texts/words.ts";
 import type { MetaDescriptor } from "#ui/navigation.ts";
 

@@ -1,7 +1,7 @@
 import type { QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { language } from "#texts/words.ts";
 import {
   ADVICE,

@@ -6,7 +6,7 @@ import { escapeText, MARK, TOKENS } from "#features/site/frame/service.server.ts
 import type { Language } from "#languages";
 import type { Config } from "#server/config.ts";
 import { hashSource } from "#server/http/content-security-policy.ts";
-import { accentOf } from "#server/settings/site.ts";
+import { accentOf } from "#server/settings/public-site.ts";
 import type * as collectionTexts from "#texts/collection.ts";
 import type * as embedTexts from "#texts/embeds.ts";
 import type * as pageTexts from "#texts/pages.ts";

@@ -1,4 +1,5 @@
 import type { GoodsDetail, Haul, HaulItem, HaulLine, Sku } from "@loupe/contract";
+import { PIECES_OF_HAUL_MAX } from "@loupe/contract/limits";
 import { ITEM_ID, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { findCachedItem, findItem } from "#features/item-page/service.server.ts";
@@ -13,7 +14,7 @@ import { firstOption, priceOf } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { HaulWords } from "./haul-words.server.ts";
-import { EMPTY_LINE, PIECES_MAX } from "./haul-lines.ts";
+import { EMPTY_LINE } from "./haul-lines.ts";
 
 const TEXT_MAX = 200;
 /** The length of the field for the name. */
@@ -90,7 +91,10 @@ export async function findHaulItems(
   context: Context,
   lines: readonly HaulLine[],
 ): Promise<(HaulItem | null)[]> {
-  const refs = [...new Map(itemsOf(lines).map((ref) => [itemKey(ref), ref]))].slice(0, PIECES_MAX);
+  const refs = [...new Map(itemsOf(lines).map((ref) => [itemKey(ref), ref]))].slice(
+    0,
+    PIECES_OF_HAUL_MAX,
+  );
   const finding = refs.map(
     async ([key, ref]) => [key, await findCachedItem(context, ref)] as const,
   );

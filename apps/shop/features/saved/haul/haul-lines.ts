@@ -94,9 +94,3 @@ export function addLines(lines: readonly HaulLine[], additions: readonly HaulLin
 export function nameOf({ name }: Pick<HaulLine, "name">, place: number): string {
   return name || texts.itemNumber(place + 1);
 }
-
-/**
- * The limit of a haul. It counts pieces and not rows, because each piece makes the search for the best split into
- * parcels longer.
- */
-export const PIECES_MAX = 30;

@@ -1,11 +1,11 @@
 import type { HaulErrors, HaulLine } from "@loupe/contract";
+import { PIECES_OF_HAUL_MAX } from "@loupe/contract/limits";
 import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
 import { GENERAL } from "#features/freight/estimates/parcel/typed-parcel.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { HaulWords } from "./haul-words.server.ts";
-import { PIECES_MAX } from "./haul-lines.ts";
 
 /** One piece of a haul, which is several items that are sent together. `line` is the index of its row in the form. */
 export type Piece = HaulItem & { line: number };
@@ -44,13 +44,13 @@ export async function readPieces(
     if (Object.keys(errors).length > 0) fieldErrors.lines[at] = errors;
     total += count;
     // Pieces above the limit are only counted, because such a haul is refused.
-    if (checked.ok && total <= PIECES_MAX) {
+    if (checked.ok && total <= PIECES_OF_HAUL_MAX) {
       const { destination: _, ...sized } = checked.parcel;
       for (let piece = 0; piece < count; piece += 1) pieces.push({ ...sized, line: at });
     }
   }
-  if (total > PIECES_MAX) {
-    fieldErrors.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
+  if (total > PIECES_OF_HAUL_MAX) {
+    fieldErrors.whole = texts.tooManyPieces(wholeNumber(PIECES_OF_HAUL_MAX), wholeNumber(total));
   }
   if (destination && !pricing.countries.has(destination)) {
     fieldErrors.destination = texts.countryUnknown;

@@ -1,5 +1,6 @@
 import type { HaulLine } from "@loupe/contract";
-import { addedItem, haulPath, PIECES_MAX, readLines } from "./haul-lines.ts";
+import { PIECES_OF_HAUL_MAX } from "@loupe/contract/limits";
+import { addedItem, haulPath, readLines } from "./haul-lines.ts";
 
 const STORED = "haul";
 /**
@@ -107,7 +108,7 @@ export function addToHaul(
   // Without an option, any option of the item matches.
   if (present.some((other) => other === added || (!option && other.startsWith(`${item}/`))))
     return "there";
-  if (lines.length + waiting.length >= PIECES_MAX) return "full";
+  if (lines.length + waiting.length >= PIECES_OF_HAUL_MAX) return "full";
   params.append("add", added);
   return whereStorageIsOpen(() => {
     localStorage.setItem(STORED, `/haul?${params}`);

@@ -8,7 +8,7 @@ import { readPhotos } from "#features/look-up/qc/service.server.ts";
 import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import { countShared, viewSharedList } from "#features/saved/collection/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import type * as pageTexts from "#texts/pages.ts";
 
 /** How many items a preview names. It shows photos of the first two. */

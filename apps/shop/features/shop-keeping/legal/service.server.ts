@@ -5,14 +5,12 @@ import type { Context } from "#server/context.ts";
 import { firstSentence, renderMarkdown } from "./markdown.server.ts";
 import { listPages, shownText } from "./pages.server.ts";
 import { fillIn, findTexts } from "./texts.server.ts";
+import type { LegalLink } from "#server/settings/public-site.ts";
 
 export { unfinishedPages } from "./pages.server.ts";
 
 const [ENGLISH] = LANGUAGES;
 const LISTED = "listed";
-
-/** The path and title of a legal page. */
-export type LegalLink = readonly [to: string, label: string];
 
 /**
  * Returns links to the existing pages, for the footer. A language without a page of its own gets the English one. The

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { sendMails } from "#testing/jobs.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { logoText } from "#server/settings/logo.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { startTestMailServer } from "#testing/servers/mail-server.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop } from "#testing/shop.ts";

@@ -5,7 +5,7 @@ import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { LANGUAGES } from "#languages";
 import { readConfig } from "#server/config.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isPrivatePath } from "./private-paths.ts";
 

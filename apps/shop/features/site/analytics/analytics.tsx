@@ -4,7 +4,7 @@ import { onDisplay } from "#ui/shared-state.ts";
 import { CHOICE_HASH, isPrivatePath } from "./private-paths.ts";
 import { learnChoice, reopened, useChoice } from "./consent.ts";
 import { countPage } from "./tool-script.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 
 type Props = { tool: NonNullable<Site["analyticsTool"]> };
 

@@ -7,7 +7,7 @@ import { picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
 import { EXTENSION_FILE } from "./extension-file.ts";
 import { storeFiles, type Drawing } from "./service.server.ts";
 import { logoBytes, logoId } from "#server/settings/logo.ts";
-import { accentOf } from "#server/settings/site.ts";
+import { accentOf } from "#server/settings/public-site.ts";
 
 type Shop = Pick<Context, "config" | "pictureWork">;
 

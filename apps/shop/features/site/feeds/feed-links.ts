@@ -1,5 +1,5 @@
 import { pathIn } from "#languages";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { folder } from "#texts/words.ts";
 import type { MetaDescriptor } from "#ui/navigation.ts";
 

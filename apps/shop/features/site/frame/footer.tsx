@@ -2,7 +2,7 @@ import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { iconButtonClass } from "#ui/icon-button.tsx";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import * as texts from "#texts/frame.ts";
 import { newTabLabel } from "#texts/ui.ts";
 

@@ -1,5 +1,5 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { useSite } from "./root-data.ts";
 import * as texts from "#texts/frame.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { LANGUAGES } from "../../../texts/languages.ts";
 import { englishMeta, errorMeta, pageMeta, queryMeta } from "./page-meta.ts";
 

@@ -2,7 +2,7 @@ import { LANGUAGES, pathIn } from "#languages";
 import { error } from "#texts/frame.ts";
 import { folder, language, openGraphLocale } from "#texts/words.ts";
 import { type MetaDescriptor } from "#ui/navigation.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 
 /** Returns the site's data in a route's `meta` function: `siteOf(matches)`. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {

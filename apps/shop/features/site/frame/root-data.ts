@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { createContext, useContext } from "react";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 
 /** The shop's data on every page: its public settings and active agents. Empty if they could not be loaded. */
 export type RootData = {

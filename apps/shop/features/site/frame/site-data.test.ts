@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { publicConfig } from "#server/settings/site.ts";
+import { publicConfig } from "#server/settings/public-site.ts";
 import { siteData } from "./site-data.ts";
 
 test("search engines read the shop's name, logo and channels from the home page", () => {

@@ -1,4 +1,4 @@
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 
 /** Describes the shop to search engines, which show its name and logo beside its pages. */
 export function siteData({ name, publicUrl, logo, social }: Site) {

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
-import type { Site } from "#server/settings/site.ts";
+import type { Site } from "#server/settings/public-site.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { privacy } from "#texts/extension.ts";
 import * as texts from "#texts/frame.ts";

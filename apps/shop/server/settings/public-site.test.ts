@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES, type LanguageTag } from "#languages";
 import { readConfig } from "#server/config.ts";
-import { publicConfig } from "./site.ts";
+import { publicConfig } from "./public-site.ts";
 
 const SERVICE = { QC_IMAGES_URL: "https://photos.example" };
 const siteOf = (env: Record<string, string>) => publicConfig(readConfig(env), new Date());

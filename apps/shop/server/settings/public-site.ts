@@ -1,6 +1,5 @@
 import { accentsOf, type OwnColours } from "./colour.ts";
 import type { StoreName } from "@loupe/contract";
-import type { LegalLink } from "#features/shop-keeping/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
 import { LANGUAGES, type LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
@@ -8,6 +7,9 @@ import type { Context } from "#server/context.ts";
 import { analyticsOf, type AnalyticsTool } from "./analytics.ts";
 import { textIn } from "./translated-text.ts";
 import { instantOf } from "./zoned-date-time.ts";
+
+/** The path and title of a legal page. */
+export type LegalLink = readonly [to: string, label: string];
 
 /** The part of the configuration that the browser may see. */
 export type Site = {
