@@ -30,8 +30,8 @@ let admin: Record<string, string>;
 let start: Date;
 beforeAll(async () => {
   shop = await openTestShop({}, undefined, [exportAccountJob as Job]);
-  // At this time it is the same day in Europe and in America.
-  start = new Date(`${isoDate(new Date())}T18:00:00Z`);
+  // At this time it is the same day in Europe and in America. It is tomorrow's, because the rate card is in use from now on.
+  start = new Date(`${isoDate(new Date(), 1)}T18:00:00Z`);
   shop.clock.now = start;
   admin = (await shop.logIn("admin")).headers;
 });
