@@ -1,5 +1,5 @@
 import { getHaul, getShippingOptions, type ShippingOptions } from "@loupe/contract";
-import { isoDate } from "@loupe/contract/time";
+import { HOUR_MS, isoDate } from "@loupe/contract/time";
 import { quote } from "@loupe/shipping";
 import rateCard from "@loupe/shipping/rate-card.json";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -265,17 +265,21 @@ describe("bad input", () => {
 
   describe("facts", () => {
     test("with a rule that ends today count until midnight in the destination", async () => {
+      const { now } = shop.clock;
+      const end = isoDate(now, 20);
       const { status } = await useFacts(({ borderRules }) => {
-        borderRules.find(({ id }) => id === "eu-low-2026-07")!.validTo = "2027-01-15";
+        borderRules.find(({ id }) => id === "eu-low-2026-07")!.validTo = end;
       });
       expect(status).toBe(200);
-      const { now } = shop.clock;
-      const knownAt = async (time: string) => {
+      const berlin = { timeZone: "Europe/Berlin", hour: "numeric", hourCycle: "h23" } as const;
+      const hoursAhead = Number(new Intl.DateTimeFormat("en", berlin).format(new Date(end)));
+      const midnight = Date.parse(end) - hoursAhead * HOUR_MS;
+      const knownAt = async (time: number) => {
         shop.clock.now = new Date(time);
         return (await optionsOf()).known;
       };
-      expect(await knownAt("2027-01-14T22:59:59Z")).toBe("door");
-      expect(await knownAt("2027-01-14T23:00:00Z")).toBe("freight");
+      expect(await knownAt(midnight - 1000)).toBe("door");
+      expect(await knownAt(midnight)).toBe("freight");
       for (const unknown of missingIn(await optionsOf())) expect(unknown).toContain("border");
       shop.clock.now = now;
       await useFacts(() => undefined);
