@@ -132,7 +132,7 @@ const LOOK_EVERY_MS = 1000;
 /** Empties the page cache when an announcement begins and when it ends, because no notice is sent at these times. */
 export function followAnnouncement({ config, now, responses, stopping }: Context): void {
   const isShownNow = () =>
-    LANGUAGES.map(({ tag }) => publicConfig(config, now(), tag).announcement?.text).join("\n");
+    LANGUAGES.map(({ tag }) => announcementOf(config, now(), tag)?.text).join("\n");
   let before = isShownNow();
   const looking = setInterval(() => {
     const after = isShownNow();
