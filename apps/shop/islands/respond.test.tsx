@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadRootData } from "#app/load-root-data.ts";
-import { textOf } from "#testing/html-text.ts";
+import { textOf } from "#testing/browser/html-text.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { prepareIslands } from "./island.tsx";
 import { Late } from "./late.tsx";

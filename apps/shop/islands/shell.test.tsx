@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadRootData } from "#app/load-root-data.ts";
 import { PAGES } from "#app/pages.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
-import { textOf } from "#testing/html-text.ts";
+import { textOf } from "#testing/browser/html-text.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { prepareIslands } from "./island.tsx";
 import { ISLAND_PATHS, type IslandPath } from "./paths.ts";

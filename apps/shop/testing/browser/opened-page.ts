@@ -3,7 +3,7 @@ import { ROOT_DATA, type RootData } from "#features/site/frame/root-data.ts";
 import { matchIslandPath } from "#islands/paths.ts";
 import { renderPage } from "#islands/render-page.tsx";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { textOf } from "../html-text.ts";
+import { textOf } from "./html-text.ts";
 import type { TestShop } from "../shop.ts";
 
 const UNLIMITED: Client = { wait_s: async () => 0 };

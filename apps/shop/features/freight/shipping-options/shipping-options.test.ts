@@ -1,11 +1,12 @@
 import { getHaul, getShippingOptions, type ShippingOptions } from "@loupe/contract";
-import { HOUR_MS, isoDate } from "@loupe/contract/time";
+import { isoDate } from "@loupe/contract/time";
 import { quote } from "@loupe/shipping";
 import rateCard from "@loupe/shipping/rate-card.json";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currencyRates } from "#features/freight/currency-rates/tables.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { PER_MINUTE } from "#server/limits/default-limits.ts";
+import { instantOf } from "#server/settings/zoned-date-time.ts";
 import { changedFacts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -271,9 +272,7 @@ describe("bad input", () => {
         borderRules.find(({ id }) => id === "eu-low-2026-07")!.validTo = end;
       });
       expect(status).toBe(200);
-      const berlin = { timeZone: "Europe/Berlin", hour: "numeric", hourCycle: "h23" } as const;
-      const hoursAhead = Number(new Intl.DateTimeFormat("en", berlin).format(new Date(end)));
-      const midnight = Date.parse(end) - hoursAhead * HOUR_MS;
+      const midnight = instantOf(`${end}T00:00[Europe/Berlin]`)!;
       const knownAt = async (time: number) => {
         shop.clock.now = new Date(time);
         return (await optionsOf()).known;

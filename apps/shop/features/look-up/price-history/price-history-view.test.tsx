@@ -3,7 +3,7 @@ import type { PricePoint } from "@loupe/contract";
 import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { textOf } from "#testing/html-text.ts";
+import { textOf } from "#testing/browser/html-text.ts";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
